@@ -79,7 +79,10 @@ export function ProgressList({ items, className, ...rest }: ProgressListProps) {
             className="relative flex gap-3 pb-4 last:pb-0"
           >
             {index < items.length - 1 ? (
-              <span aria-hidden className="absolute start-0 top-6 bottom-0 flex w-6 justify-center py-0.5">
+              <span
+                aria-hidden
+                className="absolute start-0 top-[1.5rem] bottom-0 flex w-[1.5rem] justify-center py-0.5"
+              >
                 <span className={cx('w-0.5', item.state === 'done' ? 'bg-primary' : 'bg-decor')} />
               </span>
             ) : null}

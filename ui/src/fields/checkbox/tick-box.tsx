@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { Check } from '../../foundations/icons/index.js';
 
 /**
- * The box alone, 24 px in every brand and at every text size, for rows that bring their own label.
+ * The box alone, 24 px in every brand, growing with the text, for rows that bring their own label.
  * Renders an `<input type="checkbox">` in a `<span>`; takes what an input takes.
  */
 export function TickBox(input: Omit<ComponentProps<'input'>, 'type' | 'className'>) {
@@ -17,7 +17,7 @@ export function TickBox(input: Omit<ComponentProps<'input'>, 'type' | 'className
       />
       <Check
         aria-hidden
-        className="pointer-events-none absolute inset-1 size-4 text-on-primary opacity-0 peer-checked:opacity-100"
+        className="pointer-events-none absolute inset-0 m-auto size-4 text-on-primary opacity-0 peer-checked:opacity-100"
       />
     </span>
   );

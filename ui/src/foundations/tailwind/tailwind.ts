@@ -1,5 +1,5 @@
 const colors = {
-  ground: ['page', 'surface', 'sunken', 'inverse', 'scrim'],
+  ground: ['page', 'surface', 'raised', 'sunken', 'inverse', 'scrim'],
   text: ['ink', 'muted', 'subtle', 'placeholder', 'link', 'on-inverse'],
   lines: ['decor', 'control', 'focus'],
   primary: ['primary', 'primary-press', 'on-primary', 'primary-soft', 'on-primary-soft'],
@@ -30,7 +30,7 @@ const role = (name: string): [string, Record<string, string>] => [
   },
 ];
 
-/** Spacing steps and sizes of targets and icons, in px: gutters stay when text grows. */
+/** Spacing steps and sizes of targets, in px: gutters stay when text grows. */
 const steps = [2, 4, 8, 12, 16, 20, 24, 32, 40, 56];
 const sizes = [6, 10, 28, 36, 44, 48, 60, 64, 72];
 const spacing = {
@@ -38,6 +38,9 @@ const spacing = {
   px: '1px',
   ...Object.fromEntries([...steps, ...sizes].map((length) => [length / 4, `${length}px`])),
 };
+
+/** Icons, marks and boxes beside words grow with the words. */
+const size = { 4: '1rem', 5: '1.25rem', 6: '1.5rem' };
 
 /**
  * A configuration of Tailwind 4 (`@config`, or one of `presets`): Kopa's tokens as utilities. A value is a
@@ -71,6 +74,7 @@ const preset = {
     transitionTimingFunction: tokens('easing', ['move', 'sheet-in', 'sheet-out']),
     extend: {
       spacing,
+      size,
       minHeight: tokens('size', ['row', 'control']),
       height: tokens('size', ['row', 'control']),
       minWidth: tokens('size', ['control']),

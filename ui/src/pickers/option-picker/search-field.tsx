@@ -28,7 +28,7 @@ export function SearchField({ ref, label, listId, activeId, onChange, onKeyDown 
   };
   return (
     <div className="relative text-muted">
-      <Search className="pointer-events-none absolute start-3 top-3 size-6" />
+      <Search className="pointer-events-none absolute inset-y-0 start-3 my-auto size-6" />
       <input
         ref={ref}
         type="text"
@@ -46,7 +46,7 @@ export function SearchField({ ref, label, listId, activeId, onChange, onKeyDown 
         enterKeyHint="search"
         onChange={(event) => change(event.target.value)}
         onKeyDown={onKeyDown}
-        className="kopa-search min-h-12 w-full rounded-medium border-2 border-control bg-surface px-10 text-body text-ink placeholder:text-placeholder focus:border-primary focus:outline-none"
+        className="kopa-search min-h-12 w-full rounded-medium border-2 border-control bg-surface ps-[2.5rem] pe-10 text-body text-ink placeholder:text-placeholder focus:border-primary focus:outline-none"
       />
       {hasText && (
         <button
