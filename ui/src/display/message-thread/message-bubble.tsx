@@ -93,8 +93,8 @@ function File({ name, caption, href, onOpen }: MessageFile) {
   const look = 'flex min-h-15 items-center gap-2.5 rounded-medium bg-surface p-2 pe-3 text-start';
   const content = (
     <>
-      <span className="flex min-h-11 w-9 shrink-0 items-center justify-center self-stretch rounded-small bg-sunken text-muted">
-        <ReceiptText aria-hidden className="size-5" />
+      <span className="flex min-h-11 min-w-9 shrink-0 items-center justify-center self-stretch rounded-small bg-sunken text-muted">
+        <ReceiptText aria-hidden className="size-[1.25em]" />
       </span>
       <span className="min-w-0">
         <span className={cx('block text-label', href || onOpen ? 'text-link underline' : 'text-ink')}>

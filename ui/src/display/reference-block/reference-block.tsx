@@ -61,7 +61,7 @@ export function ReferenceBlock({
             {written}
           </dd>
         </dl>
-        <span className="-me-2.5 ms-auto shrink-0">
+        <span className="-mx-3 shrink-0">
           <CopyButton
             value={value}
             what={label}

@@ -168,7 +168,7 @@ export function AmountField({
       >
         {label}
       </FieldLabel>
-      <div className={boxLook(Boolean(error), disabled, 'flex min-h-15 items-center ps-4 pe-1')}>
+      <div className={boxLook(Boolean(error), disabled || readOnly, 'flex min-h-15 items-center ps-4 pe-1')}>
         {error ? <ErrorBar /> : null}
         <span className="shrink-0 pe-2 text-body font-medium text-muted">
           {currency ?? market.currency.symbol}

@@ -135,7 +135,11 @@ export function AmountSlider({
         </div>
       ) : (
         // The focused range tells its own value; the output tells the value after a press of a button.
-        <output htmlFor={wiring.fieldId} aria-live={isOnTrack ? 'off' : 'polite'} className={figureBox}>
+        <output
+          htmlFor={wiring.fieldId}
+          aria-live={isOnTrack ? 'off' : 'polite'}
+          className={cx(figureBox, disabled && 'text-subtle')}
+        >
           <bdi>
             <Unit>{unit}</Unit>
             <span className="text-amount whitespace-nowrap tabular-nums">{figure}</span>
@@ -163,7 +167,7 @@ export function AmountSlider({
           aria-hidden
           className="absolute inset-x-0 top-[calc(50%-3px)] h-1.5 overflow-hidden rounded-full border border-control bg-decor"
         >
-          <span className="block h-full w-(--share) bg-primary" />
+          <span className={cx('block h-full w-(--share)', disabled ? 'bg-control' : 'bg-primary')} />
         </span>
         <input
           {...rest}

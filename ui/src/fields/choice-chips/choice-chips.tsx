@@ -35,6 +35,11 @@ const chip = cva(
   },
 );
 
+const words = cva(
+  'pointer-events-none relative min-w-15 px-2 py-2 text-center text-body font-semibold tabular-nums',
+  { variants: { disabled: { true: 'text-subtle', false: 'text-ink peer-checked:text-on-primary-soft' } } },
+);
+
 /**
  * A few short choices in one line, or in two lines when space is short. Renders native radios in a `<div
  * role="radiogroup">`.
@@ -102,9 +107,7 @@ export function ChoiceChips<V extends string | number>({
               }}
               className={chip({ invalid: Boolean(error) })}
             />
-            <span className="pointer-events-none relative min-w-15 px-2 py-2 text-center text-body font-semibold text-ink tabular-nums peer-checked:text-on-primary-soft">
-              {option.label}
-            </span>
+            <span className={words({ disabled: Boolean(disabled) })}>{option.label}</span>
           </label>
         ))}
       </div>

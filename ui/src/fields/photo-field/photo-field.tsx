@@ -72,6 +72,7 @@ const look = cva('relative min-w-0 overflow-hidden rounded-medium border p-4', {
       sending: 'border-decor bg-surface',
       done: 'border-decor bg-surface',
       failed: 'border-danger bg-danger-soft',
+      off: 'border-decor bg-sunken',
     },
   },
 });
@@ -167,7 +168,7 @@ export function PhotoField({
       data-invalid={message ? '' : undefined}
       aria-labelledby={wiring.labelId}
       aria-describedby={joinIds(described, message && wiring.errorId)}
-      className={look({ state: failed ? 'failed' : state, className })}
+      className={look({ state: rest.disabled ? 'off' : failed ? 'failed' : state, className })}
     >
       {failed ? <ErrorBar /> : null}
       <div className="flex flex-wrap items-center gap-x-2 gap-y-2">

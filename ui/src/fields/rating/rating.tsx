@@ -40,7 +40,7 @@ const all: readonly RatingValue[] = [1, 2, 3, 4, 5];
 const isStars = (value: unknown): value is RatingValue => all.includes(value as RatingValue);
 
 const starLook = cva('pointer-events-none relative size-7', {
-  variants: { given: { true: 'fill-star text-star', false: 'text-control' } },
+  variants: { given: { true: 'fill-accent text-star', false: 'text-control' } },
 });
 
 /**

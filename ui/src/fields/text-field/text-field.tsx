@@ -74,7 +74,7 @@ export interface TextFieldProps extends FieldProps, OfInput {
 
 const controlLook = cva(
   [
-    'relative block w-full min-w-0 bg-transparent p-0 text-body font-medium caret-primary outline-none',
+    'relative block w-full min-w-0 bg-transparent p-0 text-body font-medium text-ellipsis caret-primary outline-none',
     'placeholder:font-normal placeholder:text-placeholder placeholder:opacity-100',
   ],
   {

@@ -15,7 +15,10 @@ export interface ScreenProps extends Native<'div'> {
   footer?: ReactNode;
   /** A TabBar, below the footer. */
   tabBar?: ReactNode;
-  /** Hides the footer's surface and rule: home, login, waiting and result pages. */
+  /**
+   * Hides the footer's surface and rule as long as nothing lies beneath: home, login, waiting and result
+   * pages.
+   */
   flat?: boolean;
   /** Centres the content vertically: an empty state. */
   centred?: boolean;
@@ -95,7 +98,7 @@ export function Screen({
           <footer
             className={cx(
               'flex flex-col gap-2 px-4 py-3',
-              flat ? 'bg-page' : 'border-t border-decor bg-surface',
+              flat ? 'kopa-flat bg-page' : 'border-t border-decor bg-surface',
               !tabBar && 'pb-[max(theme(spacing.3),env(safe-area-inset-bottom))]',
             )}
           >
