@@ -9,7 +9,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import FeedbackAddScreen from '../../app/src/features/feedback/feedback-add-screen.tsx';
 import { choose as giveFiles, inputs, photo } from '../ui/fields/photo-samples.ts';
-import { questions, receipt, received, room } from './lender/feedback.ts';
+import { receipt, received, room } from './lender/feedback.ts';
+import { questionsAsked } from './lender/questions-asked.ts';
 import { answer, loseLine, neverAnswer, refuse } from './lender/rules.ts';
 import { breaksOff, choose, isTold, press, shows, tabTo, toldToFix, type Hands } from './phone/hands.ts';
 import { address, phone, screenAt } from './phone/phone.tsx';
@@ -22,7 +23,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const open = [...room, questions];
+const open = [...room, questionsAsked];
 /** Optional parts load a moment later. */
 const allRows = ({ canvas }: Pick<Hands, 'canvas'>) => canvas.findByRole('button', { name: 'Add pictures' });
 const there = async ({ canvas }: Pick<Hands, 'canvas'>) => {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import FeedbackFaqScreen from '../../app/src/features/feedback/feedback-faq-screen.tsx';
-import { questions } from './lender/feedback.ts';
+import { questionsAsked as questions } from './lender/questions-asked.ts';
 import { phone, screenAt } from './phone/phone.tsx';
 
 const meta = {

@@ -2,7 +2,7 @@ import { feedbackQuestions } from '@kopa/contract/calls/feedback';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import FeedbackFaqScreen from '../../app/src/features/feedback/feedback-faq-screen.tsx';
-import { questions } from './lender/feedback.ts';
+import { questionsAsked as questions } from './lender/questions-asked.ts';
 import { answer, neverAnswer, refuse } from './lender/rules.ts';
 import { breaksOff, saysItDidNotLoad, shows, tabTo, waits } from './phone/hands.ts';
 import { phone, screenAt } from './phone/phone.tsx';
@@ -21,7 +21,7 @@ const there = shows('Who can borrow?');
 export const Linked: Story = {
   ...phone({ visitor: true, lender: [questions], query: '?code=late' }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^For each day a penalty/)).toBeVisible();
+    await expect(await canvas.findByText(/^For each day after the due day/)).toBeVisible();
   },
 };
 
@@ -32,14 +32,14 @@ export const WithKeys: Story = {
     const { canvas, userEvent } = hands;
     await there(hands);
     await tabTo(hands, canvas.getByRole('searchbox'));
-    await userEvent.keyboard('penalty');
+    await userEvent.keyboard('twice');
     const found = await canvas.findByRole('button', { name: 'What happens if I pay late?' });
     await waitFor(() =>
       expect(canvas.queryByRole('button', { name: 'Who can borrow?' })).not.toBeInTheDocument(),
     );
     await tabTo(hands, found);
     await userEvent.keyboard('{Enter}');
-    await expect(canvas.getByText(/^For each day a penalty/)).toBeVisible();
+    await expect(canvas.getByText(/^For each day after the due day/)).toBeVisible();
   },
 };
 

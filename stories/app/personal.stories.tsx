@@ -78,10 +78,7 @@ export const Invalid: Story = {
 /** The lender refuses a value that the phone accepted; the message appears at the row. */
 export const Refused: Story = {
   ...phone({
-    lender: [
-      ...filled,
-      refuse(saveBasicInfoMarket, 'invalidInput', { fields: { nationalId: 'nationalId.invalid' } }),
-    ],
+    lender: [...filled, refuse(saveBasicInfoMarket, 'invalidInput', { fields: { email: 'email.host' } })],
   }),
   play: async (hands) => {
     await firstName(hands);

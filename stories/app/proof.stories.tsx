@@ -35,7 +35,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const running = repayDetailOf(disbursed.inTime, {
-  booked: [{ day: addDays(today, -3), cents: 100_000 }],
+  booked: [{ day: addDays(today, -1), cents: 100_000 }],
   payments: [paymentOf('paid', { receipt: 'TKL4X7Q2M0', amountCents: 100_000 })],
 });
 const having = (...sent: Parameters<typeof proofs>) => [
@@ -96,7 +96,7 @@ export const Unmatched: Story = {
 /** The payment is there already. */
 export const Counted: Story = {
   ...phone({ lender: having(), ...atMessage }),
-  play: pastes(message('TKL4X7Q2M0'), /^This payment is counted already, on Wed 18 Nov 2026/),
+  play: pastes(message('TKL4X7Q2M0'), /^This payment is counted already, on Fri 20 Nov 2026/),
 };
 
 /** Another account was entered. */

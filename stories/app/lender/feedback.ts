@@ -1,4 +1,4 @@
-import { feedbackCanHandle, feedbackNotHandle, feedbackQuestions } from '@kopa/contract/calls/feedback';
+import { feedbackCanHandle, feedbackNotHandle } from '@kopa/contract/calls/feedback';
 import type { Feedback, FeedbackImage, FeedbackMessage } from '@kopa/contract/entities';
 import { minutesAgo } from '../phone/clock.ts';
 import { answer } from './rules.ts';
@@ -62,33 +62,3 @@ export const room = [
   answer(feedbackCanHandle, { canHandle: true, actions: ['create'] }),
   answer(feedbackNotHandle, { notHandle: false, count: 0, needReply: 0, id: null }),
 ];
-
-export const questions = answer(feedbackQuestions, {
-  questions: [
-    {
-      code: 'whoCanBorrow',
-      question: 'Who can borrow?',
-      answer: 'Anyone of 18 years or more with a monthly income.',
-    },
-    {
-      code: 'howMuch',
-      question: 'How much can I borrow, and for how long?',
-      answer: 'From KSh 1,000 to KSh 50,000, for 91, 120, 150, 180 days.',
-    },
-    {
-      code: 'howToPay',
-      question: 'How do I pay back?',
-      answer: 'In the app, under the loan. A payment shows within 15 minutes.',
-    },
-    {
-      code: 'late',
-      question: 'What happens if I pay late?',
-      answer: 'For each day a penalty of 2 % of the principal that you still owe is added.',
-    },
-    {
-      code: 'twoLoans',
-      question: 'Can I have two loans at a time?',
-      answer: 'No. When the first one is paid back you can apply for the next.',
-    },
-  ],
-});

@@ -5,6 +5,7 @@ import type { Order, Product, RecommendedProduct } from '@kopa/contract/entities
 import type { HomeStatus } from '@kopa/contract/order-steps';
 import { kenya, maximumCents } from '@kopa/contract/policy';
 import { storyNow } from '../phone/clock.ts';
+import { settings } from '../../../app/src/shared/session/settings.ts';
 import { answer, type Rule } from './rules.ts';
 
 /** The one loan on offer. */
@@ -34,25 +35,32 @@ export const home = (status: HomeStatus, order: Order | null = null, figures: Pa
     ...figures,
   });
 
+/** Opening hours in the phone's language. */
+const hours = {
+  en: 'Mon to Sat, 8:00 to 18:00',
+  sw: 'Jumatatu hadi Jumamosi, 8:00 asubuhi hadi 6:00 jioni',
+  es: 'lun a sáb, de 8:00 a 18:00',
+};
+
 /** The customer service contact. */
-export const person: Rule = answer(customerService, {
+export const person: Rule = answer(customerService, () => ({
   phone: '0800 000 123',
   email: 'help@example.com',
-  hours: 'Mon to Sat, 8:00 to 18:00',
-});
+  hours: hours[settings().language],
+}));
 
 /** The same, from a lender with its own details. */
-export const licensed: Rule = answer(customerService, {
+export const licensed: Rule = answer(customerService, () => ({
   phone: '0800 000 123',
   email: 'help@example.com',
-  hours: 'Mon to Sat, 8:00 to 18:00',
+  hours: hours[settings().language],
   lender: {
     legalName: 'Kopa Credit Limited',
     licenceNumber: 'DCP/000',
     dataControllerNumber: 'ODPC/000',
     postalAddress: 'P.O. Box 000, Nairobi',
   },
-});
+}));
 
 /** Two invented loans of others. */
 export const recommended: RecommendedProduct[] = [

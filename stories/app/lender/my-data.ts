@@ -1,10 +1,30 @@
 import { consentList } from '@kopa/contract/calls/consent';
 import { myDataShow } from '@kopa/contract/calls/my-data';
 import type { Consent, MyData } from '@kopa/contract/entities';
+import consentsEn from '@kopa/locales/en/consents.json';
+import myDataEn from '@kopa/locales/en/myData.json';
+import consentsEs from '@kopa/locales/es/consents.json';
+import myDataEs from '@kopa/locales/es/myData.json';
+import consentsSw from '@kopa/locales/sw/consents.json';
+import myDataSw from '@kopa/locales/sw/myData.json';
+import { settings } from '../../../app/src/shared/session/settings.ts';
 import { storyNow } from '../phone/clock.ts';
 import { answer } from './rules.ts';
 
 const day = 86_400_000;
+const myDataWords = { en: myDataEn, es: myDataEs, sw: myDataSw };
+const consentWords = { en: consentsEn, es: consentsEs, sw: consentsSw };
+type ConsentName = keyof typeof consentsEn;
+
+const say = (text: string) =>
+  text.replace('{{years}}', '7').replace(/\{\{(?:days|photoDays|phoneDays)\}\}/, '90');
+
+/** The lender's words in the phone's language, with the periods of the usual policy. */
+function filled<Words extends Readonly<Record<string, string>>>(words: Words): Words {
+  return Object.fromEntries(
+    Object.entries(words).map(([name, text]) => [name, say(text)]),
+  ) as unknown as Words;
+}
 
 /** Wanjirũ's data in a few categories. */
 export const kept: MyData = {
@@ -82,26 +102,28 @@ const place: Consent = {
 };
 
 /** Her answers: consent to one purpose, refusal of another, and one unanswered. */
-export const said = answer(consentList, {
-  deviceData: 'consent',
-  consents: [
+export const said = answer(consentList, () => {
+  const words = consentWords[settings().language];
+  const consents: Consent[] = [
     place,
-    {
-      ...place,
-      purpose: 'sms',
-      name: 'Your messages',
-      text: 'Messages from banks and mobile money, to see your income and what you owe.',
-      answer: 'withdrawn',
-    },
-    {
-      ...place,
-      purpose: 'camera',
-      name: 'Camera',
-      answer: 'unasked',
-      answeredAt: null,
-      answeredVersion: null,
-    },
-  ],
+    { ...place, purpose: 'sms', answer: 'withdrawn' },
+    { ...place, purpose: 'camera', answer: 'unasked', answeredAt: null, answeredVersion: null },
+  ];
+  return {
+    deviceData: 'consent' as const,
+    consents: consents.map((each) => ({ ...each, ...filled(words[each.purpose as ConsentName]) })),
+  };
 });
 
-export const shown = (data: MyData = kept) => answer(myDataShow, data);
+export const shown = (data: MyData = kept) =>
+  answer(myDataShow, () => {
+    const words = myDataWords[settings().language];
+    return {
+      ...data,
+      categories: data.categories.map((each) => ({
+        ...each,
+        ...filled(words.category[each.category as keyof typeof words.category]),
+      })),
+      stays: data.stays.map((each) => ({ ...each, text: words.stays[each.reason] })),
+    };
+  });

@@ -31,7 +31,11 @@ export function HeldDate(args: DatePickerProps) {
     </>
   );
   return (
-    <PickerRow label={args.title} value={value} opens="calendar">
+    <PickerRow
+      label={args.title}
+      value={value && new Date(value).toLocaleDateString(locale, { dateStyle: 'medium', timeZone: 'UTC' })}
+      opens="calendar"
+    >
       {(open, setOpen) => (
         <DatePicker
           sentence={say}
