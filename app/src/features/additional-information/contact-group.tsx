@@ -10,6 +10,8 @@ import { FieldGroup } from '@kopa/ui/field-row';
 import { X } from '@kopa/ui/icons';
 import { useToast } from '@kopa/ui/toast';
 import { RhfPhoneField, RhfListField, RhfTextField } from '@kopa/ui/react-hook-form';
+import { Skeleton } from '@kopa/ui/skeleton';
+import { lazy, Suspense } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { hasNative } from '../../shared/bridge/bridge.ts';
@@ -18,8 +20,10 @@ import { useOptions } from '../../shared/form/options.ts';
 import { rowOf } from '../../shared/form/row-of.ts';
 import { policy } from '../../shared/session/policy.ts';
 import { ActionRow } from './action-row.tsx';
-import { PhoneBookRow } from './phone-book-row.tsx';
 import { contactLabel } from './row-labels.ts';
+
+/** Only in the native app: fetched there. */
+const PhoneBookRow = lazy(() => import('./phone-book-row.tsx'));
 
 const phoneOf = (raw: string) => typedContactPhone(raw, policy());
 
@@ -54,7 +58,9 @@ export function ContactGroup({
   return (
     <FieldGroup legend={t(required ? 'contact.number' : 'contact.optional', { slot })}>
       {(slot === 1 || slot === 2) && hasNative() && (
-        <PhoneBookRow form={form} slot={slot} loginMobile={loginMobile} />
+        <Suspense fallback={<Skeleton rows={1} />}>
+          <PhoneBookRow form={form} slot={slot} loginMobile={loginMobile} />
+        </Suspense>
       )}
       <RhfTextField<AdditionalSection>
         {...rowOf(fields.name)}

@@ -18,7 +18,7 @@ import { ActionRow } from './action-row.tsx';
  * Fills contact 1 or 2 from the phone book (S2-133, S7-109). Rejects another contact's number (S5-32) and the
  * borrower's login number (S5-33); keeps a typed name when the phone book has none.
  */
-export function PhoneBookRow({
+export default function PhoneBookRow({
   form,
   slot,
   loginMobile,

@@ -41,7 +41,7 @@ export function WorkRows({ form }: { form: Form }) {
   const common = rows.filter((row): row is WorkField => !isExtra(row));
   useAnnouncedRows(rows.join(), t('rowsChanged'));
   return (
-    <FieldGroup legend={t('work')}>
+    <FieldGroup legend={t('work')} className="pt-2">
       {common.map((field) =>
         field === 'monthlyPayday' || field === 'monthlyPaydayTwo' ? (
           <PaydayRow key={`${field}${payFrequency}`} form={form} field={field} payFrequency={payFrequency} />

@@ -7,6 +7,7 @@ import { RhfRadioList } from '@kopa/ui/react-hook-form';
 import { useToast } from '@kopa/ui/toast';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
+import { navigate } from '../../shared/address/navigation.ts';
 import { useBack } from '../../shared/address/use-back.ts';
 import { clearDraft, readDraft, writeDraft } from '../../shared/draft/draft.ts';
 import { ContractForm, useContractForm } from '../../shared/form/contract-form.tsx';
@@ -50,6 +51,7 @@ export function CancellationForm({ order }: { order: Order }) {
     ({ reason }) => reason && command.run(reason),
     () => document.getElementById('cancelReason')?.scrollIntoView({ block: 'center' }),
   );
+  const isTooLate = command.error?.failure === 'cancelTooLate';
   return (
     <Page
       title={t('title')}
@@ -63,19 +65,27 @@ export function CancellationForm({ order }: { order: Order }) {
               </Note>
             </div>
           )}
-          <Button
-            variant="outline"
-            tone="danger"
-            block
-            busy={command.busy}
-            busyLabel={t('application:sending')}
-            onClick={submit}
-          >
-            {t('confirm')}
-          </Button>
-          <Button variant="text" block onClick={back}>
-            {t('keep')}
-          </Button>
+          {isTooLate ? (
+            <Button block onClick={() => navigate('/', { replace: true })}>
+              {t('tooLate.see')}
+            </Button>
+          ) : (
+            <>
+              <Button
+                variant="outline"
+                tone="danger"
+                block
+                busy={command.busy}
+                busyLabel={t('application:sending')}
+                onClick={submit}
+              >
+                {t('confirm')}
+              </Button>
+              <Button variant="text" block onClick={back}>
+                {t('keep')}
+              </Button>
+            </>
+          )}
         </div>
       }
     >

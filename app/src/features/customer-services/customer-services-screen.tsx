@@ -18,7 +18,7 @@ export default function CustomerServicesScreen() {
   return (
     <Page title={t('customerServices.title')} fallback="/me">
       <div className="flex flex-col gap-5 pb-6">
-        <p className="px-4 text-body text-muted">{t('customerServices.body')}</p>
+        <p className="text-body text-muted">{t('customerServices.body')}</p>
         <QueryView query={query} rows={2}>
           {({ phone, email, hours }) =>
             phone === '' && email === '' ? (

@@ -66,7 +66,7 @@ export function ExtensionPrice({
           />
         </p>
       </div>
-      {late > 0 ? <Note tone="warning">{t('lateNote')}</Note> : <Note tone="info">{t('earlyNote')}</Note>}
+      <Note tone="info">{t(late > 0 ? 'lateNote' : 'earlyNote')}</Note>
       <AmountSummary
         title={t('sideBySide')}
         get={{ label: t('payAll'), cents: detail.owedCents, caption: t('payAllCaption') }}

@@ -88,7 +88,7 @@ function Received({ feedback: { id, contact, appointmentTime } }: { feedback: Fe
               {id}
             </p>
           </div>
-          <CopyButton value={id} what={t('result.number')} showsValue={number} />
+          <CopyButton className="-mx-3" value={id} what={t('result.number')} showsValue={number} />
         </div>
       </Card>
       <div className="flex flex-col gap-3">

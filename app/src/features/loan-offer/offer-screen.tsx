@@ -4,6 +4,7 @@ import { mayCancel, orderSteps } from '@kopa/contract/order-steps';
 import { ticked } from '@kopa/contract/sections/fields';
 import { Amount } from '@kopa/ui/amount';
 import { Button } from '@kopa/ui/button';
+import { Phone } from '@kopa/ui/icons';
 import { Note } from '@kopa/ui/note';
 import { RhfAgreementCheck } from '@kopa/ui/react-hook-form';
 import { useQuery } from '@tanstack/react-query';
@@ -193,7 +194,7 @@ function Offer({ order, facts }: { order: Order; facts: KeyFacts }) {
           </p>
         </div>
         <KeyFactsCard facts={facts} before={before} />
-        <Note tone="neutral">
+        <Note tone="neutral" icon={<Phone aria-hidden />}>
           {t('arrives', {
             provider: facts.payout.name,
             number: facts.payout.maskedNumber,

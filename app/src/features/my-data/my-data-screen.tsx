@@ -37,7 +37,7 @@ export default function MyDataScreen() {
       <QueryView query={query} rows={6}>
         {(data) => (
           <div className="flex flex-col gap-6 pb-6">
-            <p className="px-4 text-body text-muted">{t('myData.body')}</p>
+            <p className="text-body text-muted">{t('myData.body')}</p>
             <KeptData categories={data.categories} />
             <ExportButton />
             <CorrectRows />

@@ -2,18 +2,17 @@ import { countryByCode, countryByIp } from '@kopa/contract/calls/catalogue';
 import type { ResultOf } from '@kopa/contract/calls/call';
 import { marketCodes } from '@kopa/contract/market/market';
 import { Button } from '@kopa/ui/button';
-import { Card } from '@kopa/ui/card';
 import { Note } from '@kopa/ui/note';
 import { RadioList } from '@kopa/ui/radio-list';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { navigate } from '../../shared/address/navigation.ts';
 import { CallError } from '../../shared/lender/call-error.ts';
 import { send } from '../../shared/lender/client.ts';
 import { queryKeys } from '../../shared/lender/queries.ts';
 import { Page } from '../../shared/screen/page.tsx';
-import { QueryView } from '../../shared/screen/query-view.tsx';
+import { Wait } from '../../shared/screen/query-view.tsx';
 import { useSession } from '../../shared/session/session.ts';
 import { useSettings } from '../../shared/session/settings.ts';
 
@@ -24,29 +23,44 @@ type Country = ResultOf<typeof countryByCode>;
  * loans are available there.
  */
 export default function NationScreen() {
-  const { t } = useTranslation('account');
   const { language } = useSettings();
   const query = useQuery({
     queryKey: queryKeys.countries(language),
     queryFn: fetchCountries,
     staleTime: 3_600_000,
   });
+  if (query.data) return <Choice {...query.data} />;
   return (
-    <Page title={t('nation.title')} fallback="/user/login">
-      <QueryView query={query}>{(found) => <Choice {...found} />}</QueryView>
-    </Page>
+    <NationPage>
+      <Wait queries={[query]} />
+    </NationPage>
   );
+}
+
+function NationPage(page: { footer?: ReactNode; children: ReactNode }) {
+  const { t } = useTranslation('account');
+  return <Page title={t('nation.title')} fallback="/user/login" {...page} />;
 }
 
 function Choice({ countries, here }: Awaited<ReturnType<typeof fetchCountries>>) {
   const { t } = useTranslation('account');
   const session = useSession();
   const [code, setCode] = useState(here);
+  const [isMissing, setMissing] = useState(false);
   const chosen = countries.find(({ countryCode }) => countryCode === code);
+  const goOn = () => (chosen ? navigate(session ? '/' : '/user/login') : setMissing(true));
   return (
-    <div className="flex flex-col gap-5 pb-6">
-      <p className="px-4 text-body text-muted">{t('nation.body')}</p>
-      <Card flush>
+    <NationPage
+      footer={
+        chosen && !chosen.served ? undefined : (
+          <Button block onClick={goOn}>
+            {t('nation.continue')}
+          </Button>
+        )
+      }
+    >
+      <div className="flex flex-col gap-5 pb-6">
+        <p className="text-body text-muted">{t('nation.body')}</p>
         <RadioList
           legend={t('nation.title')}
           legendHidden
@@ -57,19 +71,15 @@ function Choice({ countries, here }: Awaited<ReturnType<typeof fetchCountries>>)
           }))}
           value={code}
           onChange={setCode}
+          error={isMissing && !chosen ? t('nation.missing') : undefined}
         />
-      </Card>
-      <div role="status">
-        {chosen && !chosen.served && (
-          <Note tone="info">{t('nation.notServed', { country: chosen.countryName })}</Note>
-        )}
+        <div role="status">
+          {chosen && !chosen.served && (
+            <Note tone="info">{t('nation.notServed', { country: chosen.countryName })}</Note>
+          )}
+        </div>
       </div>
-      {chosen?.served && (
-        <Button block onClick={() => navigate(session ? '/' : '/user/login')}>
-          {t('nation.continue')}
-        </Button>
-      )}
-    </div>
+    </NationPage>
   );
 }
 

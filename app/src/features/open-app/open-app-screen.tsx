@@ -59,7 +59,7 @@ function Own({
   const intent = appIntent(packageName, store, { platform, host: window.location.host });
   return (
     <>
-      <p className="px-4 text-body text-muted">{t('openApp.body')}</p>
+      <p className="text-body text-muted">{t('openApp.body')}</p>
       <Card flush>
         {intent !== null && (
           <ListRow

@@ -14,12 +14,12 @@ export function EmailSuggestions({ form }: { form: UseFormReturn<PersonalSection
   });
   if (offered === '') return null;
   return (
-    <div role="group" aria-label={t('email.suggestions')} className="flex flex-wrap gap-2 px-4 pt-2 pb-3">
+    <div role="group" aria-label={t('email.suggestions')} className="flex flex-wrap gap-1 px-4 pt-2 pb-3">
       {offered.split(' ').map((host) => (
         <button
           key={host}
           type="button"
-          className="min-h-11 rounded-medium border border-control bg-surface px-3 text-label text-link"
+          className="min-h-11 rounded-medium border border-control bg-surface px-2 text-caption text-link"
           // A tap keeps the caret and the keyboard.
           onMouseDown={(event) => event.preventDefault()}
           onClick={({ currentTarget }) => {

@@ -20,7 +20,7 @@ import { NoConnection } from './no-records.tsx';
 import { RecordLinks } from './record-links.tsx';
 import { nextOf } from './record-next.ts';
 import { RecordTimeline } from './record-timeline.tsx';
-import { useRecordWords } from './record-words.ts';
+import { useRecordWords } from './record-words.tsx';
 
 const RejectionReasons = lazy(() => import('./rejection-reasons.tsx'));
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { groupsOf } from './record-groups.ts';
 import type { RecordRow } from './record-row.ts';
 import { RecordRows } from './record-rows.tsx';
-import { useRecordWords } from './record-words.ts';
+import { useRecordWords } from './record-words.tsx';
 
 /** The running orders, and below the years of the others. */
 export function RecordList({ rows }: { rows: readonly RecordRow[] }) {

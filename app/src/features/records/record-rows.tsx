@@ -4,7 +4,7 @@ import { navigate } from '../../shared/address/navigation.ts';
 import { watchNearViewport } from './near-viewport.ts';
 import { keepPlace, recordAddress } from './record-place.tsx';
 import type { RecordRow } from './record-row.ts';
-import type { RecordWords } from './record-words.ts';
+import type { RecordWords } from './record-words.tsx';
 
 /** Approximate height of a row, in rem, before its measurement. */
 const rowHeight = 4.75;

@@ -88,7 +88,16 @@ export function Waiting({
               }),
             },
             { state: 'now', title: t('waiting.checking'), caption: t('waiting.checkingCaption') },
-            { state: 'todo', title: t('waiting.answer'), caption: t('waiting.answerCaption') },
+            {
+              state: 'todo',
+              title: t('waiting.answer'),
+              caption: [
+                order.payout && t('waiting.answerTo', { number: order.payout.maskedNumber }),
+                t('waiting.answerCaption'),
+              ]
+                .filter(Boolean)
+                .join(' '),
+            },
           ]}
         />
         <Note tone="success">{t('waiting.leave')}</Note>

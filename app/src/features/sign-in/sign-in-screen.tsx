@@ -4,6 +4,7 @@ import { Screen } from '@kopa/ui/screen';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { LanguageButton } from '../../shared/screen/language-button.tsx';
 import { Help } from '../../shared/screen/page.tsx';
 import { useTitle } from '../../shared/screen/use-title.ts';
 import { useBack } from '../../shared/address/use-back.ts';
@@ -61,7 +62,22 @@ function SignInFrame({
 }) {
   useTitle(heading);
   return (
-    <Screen place={heading} header={<NavBar className="kopa-hero" plain onBack={onBack} end={<Help />} />}>
+    <Screen
+      place={heading}
+      header={
+        <NavBar
+          className="kopa-hero"
+          plain
+          onBack={onBack}
+          end={
+            <>
+              <LanguageButton />
+              <Help />
+            </>
+          }
+        />
+      }
+    >
       <div className="flex min-h-full flex-1 flex-col gap-5 pb-4">
         <div className="kopa-hero kopa-hero-block flex flex-col gap-5">
           <LenderMark size="large" />

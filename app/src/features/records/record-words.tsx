@@ -1,5 +1,6 @@
 import { daysBetween } from '@kopa/contract/calendar';
 import type { OrderStatus as Status } from '@kopa/contract/order-steps';
+import { Ban } from '@kopa/ui/icons';
 import type { OrderStatus as ShownStatus } from '@kopa/ui/order-card';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -36,6 +37,8 @@ export function useRecordWords(): RecordWords {
     () => ({
       status: ({ status }) => ({
         tone: tones[status],
+        // Not the lender's decision, so not its icon.
+        ...(status === 'cancelled' && { icon: <Ban aria-hidden /> }),
         label: t(`enumerations:orderStatus.${status}`),
       }),
       caption: (row, year) => {
