@@ -35,6 +35,8 @@ export function nationalIdError(digits: string, rules: IdRules): string | null {
   return /^[0-9]+$/.test(digits) && digits.length >= fewest && digits.length <= most ? null : message;
 }
 
+/** A dash follows the 18th digit at once, and the 4th and 11th before the next digit. */
 function dashed(digits: string): string {
-  return [digits.slice(0, 4), digits.slice(4, 11), digits.slice(11, 18)].filter(Boolean).join('-');
+  const groups = [digits.slice(0, 4), digits.slice(4, 11), digits.slice(11, 18)].filter(Boolean);
+  return groups.join('-') + (digits.length === 18 ? '-' : '');
 }

@@ -167,13 +167,15 @@ describe('the ID number', () => {
     },
   );
 
-  it('[S5-13] the ID number is shown with dashes after the 4th and the 11th digit, and none at its end', () => {
+  it('[S5-13] the ID number is shown with dashes after the 4th, the 11th and the 18th digit', () => {
     for (const [typed, shown] of [
       ['1234', '1234'],
       ['12345', '1234-5'],
       ['12345678901', '1234-5678901'],
       ['123456789012', '1234-5678901-2'],
-      ['1234567890123456789', '1234-5678901-2345678'],
+      ['12345678901234567', '1234-5678901-234567'],
+      ['123456789012345678', '1234-5678901-2345678-'],
+      ['1234567890123456789', '1234-5678901-2345678-'],
       ['1234-5678-9', '1234-56789'],
     ] as const)
       expect(cleanNationalId(typed, { ...kenya, nationalId: 'dashed' })).toBe(shown);

@@ -42,12 +42,15 @@ export function typeInto(control: TextControl, value: string): void {
   control.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-function clean(control: TextControl, sanitize: (raw: string) => string): boolean {
+function clean(control: TextControl, sanitize: (raw: string) => string, deletes: boolean): boolean {
   const raw = nativeValue(control).get();
   const wanted = sanitize(raw);
   if (wanted === raw) return false;
   // The cleaned text before the caret stays before the caret.
-  const caret = sanitize(raw.slice(0, control.selectionStart ?? raw.length)).length;
+  const at = control.selectionStart ?? raw.length;
+  const kept = sanitize(raw.slice(0, at)).length;
+  // A deleted mark that comes back stays after the caret: the next deletion reaches the text before.
+  const caret = deletes ? Math.min(kept, at) : kept;
   control.value = wanted;
   // Email inputs have no selection API: the browser moves the caret to the end.
   if (document.activeElement === control && control.selectionStart !== null)
@@ -95,8 +98,9 @@ export function useTypedInput<E extends TextControl>({
           ? (event: ChangeEvent<E>) => {
               // A write during a composition doubles letters on Android keyboards, so the text is cleaned
               // when the composition ends.
-              const composing = (event.nativeEvent as Partial<InputEvent>).isComposing ?? false;
-              if (sanitize && !composing) clean(event.currentTarget, sanitize);
+              const { isComposing = false, inputType } = event.nativeEvent as Partial<InputEvent>;
+              const deletes = inputType?.startsWith('delete') ?? false;
+              if (sanitize && !isComposing) clean(event.currentTarget, sanitize, deletes);
               report();
               onChange?.(event);
             }
