@@ -114,7 +114,7 @@ describe('records', () => {
     on.phone.expectNoErrors();
   });
 
-  it('[S8-13] hundreds of records load in pages, keys move through them, and Back finds the place', async () => {
+  it('hundreds of records load in pages, keys move through them, and Back finds the place', async () => {
     await openPast();
     await on.heading('2026', 2);
     await order(0).focus();
@@ -162,7 +162,7 @@ describe('records', () => {
     await expect.poll(() => on.path()).toBe('/records');
   });
 
-  it("another borrower's order, and an unknown one, are not found", async () => {
+  it("[S8-13] another borrower's order, and an unknown one, are not found; a list without orders says so", async () => {
     await newcomer(on.page, lender, '712388004');
     for (const named of [pastOrderNo(0), '%3Cb%3E', '']) {
       await on.open(`/records/order?orderNo=${named}`);
@@ -170,5 +170,6 @@ describe('records', () => {
     }
     await on.page.getByRole('button', { name: 'See your records' }).tap();
     await on.heading('No loans yet', 2);
+    await on.page.getByText('No data. Every loan and application is listed here').waitFor();
   });
 });

@@ -9,7 +9,7 @@ const plain = (text: string) =>
     .trim();
 
 describe('the messages of section 8', () => {
-  const texts = [...wordsIn('en').all.values()].map(plain);
+  const sentences = [...wordsIn('en').all.values()].flatMap((text) => text.split(/(?<=[.!?:])\s/)).map(plain);
 
   it.each([
     '[S8-01] User not logged in.',
@@ -38,6 +38,6 @@ describe('the messages of section 8', () => {
     '[S8-30] There are still unanswered questions',
   ])('the messages have the words of section 8: %s', (message) => {
     const [, words = ''] = /^\[S8-\d+\] (.*)$/.exec(message) ?? [];
-    expect(texts.filter((text) => ` ${text} `.includes(` ${plain(words)} `))).not.toEqual([]);
+    expect(sentences).toContain(plain(words));
   });
 });
