@@ -7,6 +7,7 @@ import { loggedIn, type Applicant } from '../../server/test/borrower.ts';
 import { granted, type Caller } from '../../server/test/test-lender.ts';
 import { booksOf } from './books.ts';
 import { expectOneSum, payByHand } from './books-of-loan.ts';
+import { expectDatedSums } from './dated-sums.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { keysHand } from './keys-hand.ts';
 import { languageLook } from './looks/language.ts';
@@ -143,7 +144,7 @@ describe('the extension', () => {
     on.phone.expectNoErrors(/ERR_INTERNET_DISCONNECTED/);
   });
 
-  it("[S1-48] no extension is left after the policy's number: reason and alternatives in three languages", async () => {
+  it("[S1-48] no extension is left after the policy's number: reason and alternatives in three languages, and each sum is the ledger's of its day", async () => {
     const loan = await disbursedLoan(lender, '712348003');
     await extend(loan);
     await extend(loan);
@@ -163,6 +164,8 @@ describe('the extension', () => {
         expect(await layoutLook(phone.page)()).toEqual([]);
         await phone.page.getByRole('button', { name: words.matching('extension:none.pay') }).tap();
         await phone.page.waitForURL(/#\/repay\/cashier$/);
+        if (language === 'en')
+          expect(await expectDatedSums(phone.page, lender, on.lender.url, loan)).toBeGreaterThan(10);
         phone.expectNoErrors();
       } finally {
         await phone.close();
