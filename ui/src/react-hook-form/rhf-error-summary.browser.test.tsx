@@ -24,7 +24,7 @@ describe('RhfErrorSummary', () => {
         .getByRole('link')
         .elements()
         .map((link) => link.textContent),
-    ).toEqual(['First name: Say it', 'Gender: Say it', 'Birthday: Say it', 'Education: Say it']);
+    ).toEqual(['First name: say it', 'Gender: say it', 'Birthday: say it', 'Education: say it']);
     await summary.getByRole('link', { name: /^Birthday/ }).click();
     await expect.element(screen.getByRole('button', { name: /^Birthday/ })).toHaveFocus();
   });
