@@ -185,7 +185,7 @@ function Part({
   return (
     <Card flush>
       <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-3 border-b border-decor px-4">
-        <h3 className="text-title text-ink">{title}</h3>
+        <h3 className="py-2 text-title text-ink">{title}</h3>
         {name && path && <Change name={name} path={path} title={title} />}
       </div>
       {children}
