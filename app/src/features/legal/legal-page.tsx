@@ -5,7 +5,7 @@ import { ChevronDown } from '@kopa/ui/icons';
 import { Note } from '@kopa/ui/note';
 import { use, useEffect, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { navigate } from '../../shared/address/navigation.ts';
 import { Link } from '../../shared/address/link.tsx';
 import { useFormat } from '../../shared/language/format.ts';
@@ -24,7 +24,7 @@ export function LegalPage({ name, rules }: { name: LegalName; rules: Policy }) {
   const format = useFormat();
   const { language } = useSettings();
   const appName = useAppName();
-  const [search] = useSearchParams();
+  const search = new URLSearchParams(useLocation().search);
   const wanted = search.get('section');
   const text = use(legalText(name, language));
   const { lead, sections } = legalSections(text, rules, appName);
