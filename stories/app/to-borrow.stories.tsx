@@ -101,6 +101,7 @@ export const Refused: Story = {
   play: async (hands) => {
     await chooseAndStart(hands);
     await isTold(hands, /^You already have a loan/);
+    await hands.canvas.findByRole('button', { name: 'See that loan' });
   },
 };
 

@@ -11,13 +11,14 @@ import { RhfRadioList } from '@kopa/ui/react-hook-form';
 import { useQuery } from '@tanstack/react-query';
 import { FailureNote } from '../../shared/screen/failure-note.tsx';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { GoTo } from '../../shared/address/go-to.tsx';
 import { ContractForm, useContractForm } from '../../shared/form/contract-form.tsx';
 import { useOptions } from '../../shared/form/options.ts';
 import { useFormat } from '../../shared/language/format.ts';
 import { BeforeApplying, OfferConsent } from '../../shared/consent/before-applying.tsx';
+import { navigate } from '../../shared/address/navigation.ts';
 import { clearDraft, readDraft, writeDraft } from '../../shared/draft/draft.ts';
 import { send } from '../../shared/lender/client.ts';
 import { queryKeys } from '../../shared/lender/queries.ts';
@@ -43,7 +44,7 @@ export default function ToBorrowScreen() {
 function Borrow() {
   // All texts of its parts: a part that waits for its own texts would suspend the screen.
   const { t } = useTranslation(['borrow', 'validation', 'application', 'enumerations']);
-  const [search] = useSearchParams();
+  const search = new URLSearchParams(useLocation().search);
   const query = useQuery({ queryKey: queryKeys.products, queryFn: () => send(productListMarket, {}) });
   if (!query.data)
     return (
@@ -106,6 +107,7 @@ function ToBorrow({
       moved(result.order);
     },
   });
+  const hasLoan = command.error?.failure === 'oneActiveLoan';
   return (
     <Page
       title={t('title')}
@@ -116,9 +118,11 @@ function ToBorrow({
             block
             busy={command.busy}
             busyLabel={t('application:sending')}
-            onClick={form.handleSubmit(({ loanPurpose }) => command.run(loanPurpose))}
+            onClick={
+              hasLoan ? () => navigate('/') : form.handleSubmit(({ loanPurpose }) => command.run(loanPurpose))
+            }
           >
-            {t('start')}
+            {t(hasLoan ? 'loan' : 'start')}
           </Button>
         </div>
       }
