@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import type { RunningLender } from './start-lender.ts';
 import { numberIn } from '../../server/test/market-numbers.ts';
-import { photo } from './photo.ts';
+import { photo, received } from './photo.ts';
 import { sandboxOf, type Sandbox } from './sandbox.ts';
 import { takeOption } from './take-option.ts';
 
@@ -117,7 +117,7 @@ export class Borrower {
       const chooser = this.page.waitForEvent('filechooser');
       await this.button(name).tap();
       await (await chooser).setFiles(photo(index + 1));
-      await this.page.getByText('Received', { exact: true }).nth(index).waitFor();
+      await this.page.getByText(received).nth(index).waitFor();
       await this.between(name);
     }
     await this.button('Continue').tap();

@@ -7,7 +7,7 @@ import type { Caller } from '../../server/test/test-lender.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { onOneLender } from './on-one-lender.ts';
 import { atPhotos, logIn, overHttp } from './over-http.ts';
-import { photo } from './photo.ts';
+import { photo, received } from './photo.ts';
 
 const on = onOneLender();
 let lender: Caller;
@@ -44,11 +44,11 @@ async function take(name: string, file: File | string, inside = on.page.locator(
 /** The three photos, all uploaded. */
 async function takeAll(files: readonly File[] = [photo(1), photo(2), photo(3)]) {
   await take('Photo of the front', files[0]!);
-  await front().getByText('Received', { exact: true }).waitFor();
+  await front().getByText(received).waitFor();
   await take('Photo of the back', files[1]!);
-  await back().getByText('Received', { exact: true }).waitFor();
+  await back().getByText(received).waitFor();
   await take('Photo of your face', files[2]!);
-  await face().getByText('Received', { exact: true }).waitFor();
+  await face().getByText(received).waitFor();
 }
 
 const goOn = () => on.page.getByRole('button', { name: 'Continue', exact: true }).tap();
@@ -74,15 +74,15 @@ describe('the identity photos', () => {
   it('the photos return after a killed page, and after the borrower left and came back', async () => {
     await open('712351002');
     await take('Photo of the front', photo(1));
-    await front().getByText('Received', { exact: true }).waitFor();
+    await front().getByText(received).waitFor();
     await on.page.reload();
-    await front().getByText('Received', { exact: true }).waitFor();
+    await front().getByText(received).waitFor();
     await take('Photo of the back', photo(2));
-    await back().getByText('Received', { exact: true }).waitFor();
+    await back().getByText(received).waitFor();
     await on.open('/');
     await on.page.getByRole('button', { name: 'Edit' }).tap();
     await on.heading('Three photos to show it is you', 2);
-    await back().getByText('Received', { exact: true }).waitFor();
+    await back().getByText(received).waitFor();
     await on.page.getByRole('button', { name: 'Photo of your face' }).waitFor();
   });
 
@@ -94,7 +94,7 @@ describe('the identity photos', () => {
     await on.phone.context.setOffline(false);
     await expectAccessible(on.page, 'a photo that was not sent');
     await front().getByRole('button', { name: 'Try again' }).tap();
-    await front().getByText('Received', { exact: true }).waitFor();
+    await front().getByText(received).waitFor();
     on.phone.expectNoErrors(/ERR_INTERNET_DISCONNECTED/);
   });
 
@@ -115,7 +115,7 @@ describe('the identity photos', () => {
     held?.();
     await on.page.unrouteAll({ behavior: 'ignoreErrors' });
     await front().getByRole('button', { name: 'Send this photo' }).tap();
-    await front().getByText('Received', { exact: true }).waitFor();
+    await front().getByText(received).waitFor();
   });
 
   it('[S5-45] files that are no photo, too large or cut are refused, and not sent', async () => {
@@ -138,7 +138,7 @@ describe('the identity photos', () => {
     await front().getByText('This photo is cut off. Take it again.').waitFor();
     expect(sent).toBe(0);
     await take('Photo of the front', jpeg);
-    await front().getByText('Received', { exact: true }).waitFor();
+    await front().getByText(received).waitFor();
     on.phone.expectNoErrors();
   });
 
@@ -150,18 +150,18 @@ describe('the identity photos', () => {
     await open(`7123511${clause.slice(-3, -1)}`);
     if (clause !== '[S8-25]') {
       await take('Photo of the front', photo(1));
-      await front().getByText('Received', { exact: true }).waitFor();
+      await front().getByText(received).waitFor();
     }
     if (clause === '[S8-22]') {
       await take('Photo of the back', photo(2));
-      await back().getByText('Received', { exact: true }).waitFor();
+      await back().getByText(received).waitFor();
     }
     await take(button, photo(7, { width: 300, height: 200 }));
     await at().getByText(words, { exact: false }).waitFor();
     // The same photo would be refused again.
     expect(await at().getByRole('button', { name: 'Try again' }).count()).toBe(0);
     await take(button, photo(8));
-    await at().getByText('Received', { exact: true }).waitFor();
+    await at().getByText(received).waitFor();
   });
 
   it('[S8-24] two photos of the same side start again at front and back', async () => {
@@ -170,13 +170,13 @@ describe('the identity photos', () => {
     await goOn();
     for (const side of [front, back])
       await side().getByText('OCR identification failed, restart', { exact: false }).waitFor();
-    await face().getByText('Received', { exact: true }).waitFor();
+    await face().getByText(received).waitFor();
     await expect.poll(() => on.page.evaluate(() => document.activeElement?.id)).toBe('photo-front');
     await expectAccessible(on.page, 'start again');
     await take('Photo of the front', photo(4));
-    await front().getByText('Received', { exact: true }).waitFor();
+    await front().getByText(received).waitFor();
     await take('Photo of the back', photo(5));
-    await back().getByText('Received', { exact: true }).waitFor();
+    await back().getByText(received).waitFor();
     await goOn();
     await on.page.waitForFunction(() => window.location.hash === '#/bank_account/add_bankcard');
     await expect.poll(() => stepOf(lender, token)).toBe(5);
@@ -187,10 +187,10 @@ describe('the identity photos', () => {
     await takeAll([photo(1), photo(2), photo(1)]);
     await goOn();
     await face().getByText('Face recognition failed.', { exact: false }).waitFor();
-    await front().getByText('Received', { exact: true }).waitFor();
-    await back().getByText('Received', { exact: true }).waitFor();
+    await front().getByText(received).waitFor();
+    await back().getByText(received).waitFor();
     await take('Photo of your face', photo(3));
-    await face().getByText('Received', { exact: true }).waitFor();
+    await face().getByText(received).waitFor();
     await goOn();
     await on.page.waitForFunction(() => window.location.hash === '#/bank_account/add_bankcard');
   });

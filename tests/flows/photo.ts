@@ -5,6 +5,9 @@ interface Size {
   height: number;
 }
 
+/** What the row of an arrived photo says; the reading of the card may have ended before the look. */
+export const received = /^(Received|Clear to read)$/;
+
 /** A photo takes 30 ms to draw, and every application sends the same three. */
 const drawn = new Map<string, Buffer>();
 
