@@ -24,7 +24,7 @@ export const Finished: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('You paid KSh 5,900')).toBeVisible();
     await expect(canvas.queryByText('You sent it')).not.toBeInTheDocument();
-    await userEvent.click(canvas.getByRole('button', { name: 'Show 5 earlier lines' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Show 4 earlier lines' }));
     await expect(canvas.getByText('You sent it')).toBeVisible();
   },
 };

@@ -9,7 +9,7 @@ import { dayOf } from '../../shared/session/calendar.ts';
 import { nextOf } from './record-next.ts';
 
 /** A longer history is collapsed: the latest events are read most. */
-const mostShown = 10;
+const mostShown = 9;
 const lastShown = 6;
 
 const tones: Partial<Record<RecordEventName, 'danger' | 'neutral'>> = {
