@@ -6,7 +6,7 @@ import { people } from '../../server/test/cards/people.ts';
 import { launchCameraBrowser, type CameraBrowser } from './camera-browser.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { atPhotos, logIn, overHttp } from './over-http.ts';
-import { photo } from './photo.ts';
+import { photo, received as arrivedPhoto } from './photo.ts';
 import { startAmongMany, type LenderAmongMany } from './start-among-many.ts';
 import { startPhone, type Phone } from './start-phone.ts';
 
@@ -67,7 +67,7 @@ const button = (name: string) => phone.page.getByRole('button', { name, exact: t
 const overlay = () => phone.page.getByRole('dialog');
 const says = (text: string) => overlay().getByText(text).waitFor();
 const received = (title: string) =>
-  phone.page.getByRole('group', { name: title }).getByText('Received', { exact: true }).waitFor();
+  phone.page.getByRole('group', { name: title }).getByText(arrivedPhoto).waitFor();
 const shutter = () => overlay().getByRole('button', { name: 'Take a photo', exact: true });
 
 describe('the camera in the page', () => {

@@ -14,6 +14,7 @@ import { expectAccessible } from './expect-accessible.ts';
 import { atPhotos, logIn, overHttp } from './over-http.ts';
 import { startAmongMany, type LenderAmongMany } from './start-among-many.ts';
 import { startPhone, type Phone } from './start-phone.ts';
+import { received as arrivedPhoto } from './photo.ts';
 
 let camera: CameraBrowser;
 let running: LenderAmongMany;
@@ -70,7 +71,7 @@ async function take(name: string, title: string, picture: Buffer) {
   await button(name).tap();
   await phone.page.locator('[data-camera-shutter]:not([aria-disabled])').tap();
   await button('Use this photo').tap();
-  await phone.page.getByRole('group', { name: title }).getByText('Received', { exact: true }).waitFor();
+  await phone.page.getByRole('group', { name: title }).getByText(arrivedPhoto).waitFor();
 }
 
 describe('an identity check in the browser', () => {
