@@ -1,7 +1,8 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { complaintsInDevelopmentOnly, shared } from '../vite.shared.ts';
+import { browserTargets, complaintsInDevelopmentOnly, shared } from '../vite.shared.ts';
+import { classFields, syntaxTargets } from './build/class-fields.ts';
 import { withHostSimulator } from './build/host-simulator.ts';
 import { chunkGroups } from './build/chunks.ts';
 import { leanAxios } from './build/lean-axios.ts';
@@ -28,12 +29,14 @@ export default defineConfig({
     leanAxios(),
     withoutScrollLock(),
     minifyFirst(),
+    classFields(browserTargets),
     preloads(),
     precompressed(),
     withHostSimulator(),
   ],
   build: {
     ...shared.build,
+    target: syntaxTargets,
     outDir: 'dist',
     emptyOutDir: true,
     manifest: true,
