@@ -78,6 +78,7 @@ const ofSomeScreens = anyOf(
   'react-query.build.modern.use(Mutation|InfiniteQuery)',
   'lucide-react|ui.src.foundations.icons',
   'fields.field-row.field-group',
+  'progress.filling-bar',
   'contract.src.pricing.(?!index|quote|terms|rounding)',
   'contract.src.identity',
   'contract.src.entities.(feedback|statement|voucher|repay-detail|order-record|extension|my-data)',
@@ -204,7 +205,7 @@ export const chunkGroups = [
     priority: 4,
     test: anyOf(
       'features.home.(running-loan.tsx|running-order|loan-|this-loan|days-left)',
-      'shared.order.loan-rows',
+      'shared.order.(loan-rows|use-calendar-day)',
       'pricing.arrears',
     ),
   },
@@ -227,19 +228,19 @@ export const chunkGroups = [
     minShareCount: 2,
     test: anyOf('use-sent-photo', 'fields.photo-field.photo-(field|frame|actions)'),
   },
-  {
-    name: 'photos',
-    priority: 4,
-    minShareCount: 2,
-    test: anyOf('fields.photo-field'),
-  },
-  // The boxes and the button before an obligation.
-  {
-    name: 'commitment',
-    priority: 4,
-    minShareCount: 2,
-    test: anyOf('rhf-agreement-check', 'agreement-check', 'tick-box'),
-  },
+  // Small modules of the same screens; every further chunk costs its name in the frame.
+  ...Object.entries({
+    payment: 'shared.payment.(prompt-|payment-state)|contract.src.prompt-account',
+    paid: 'shared.payment.payment-(pace|failure)',
+    feedback: 'contract.src.(enumerations|calls|entities).feedback',
+    'loan-asked': 'use-loan-in-question|use-order-in-address',
+    texts: 'language.unbroken|pricing.example|promotions.loan-figures',
+    me: 'screen.(red-dot|legal-rows)',
+    'feedback-state': 'features.feedback.feedback-(wait|status)',
+    moment: 'illustration.(moment|drawn-in)',
+    photos: 'fields.photo-field',
+    commitment: 'rhf-agreement-check|agreement-check|tick-box|hold-while',
+  }).map(([name, files]) => ({ name, priority: 4, minShareCount: 2, test: anyOf(files) })),
   // What the phone reads from a card and asks of a borrower.
   {
     name: 'user',

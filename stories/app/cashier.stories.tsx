@@ -9,7 +9,7 @@ import { disbursed, paymentOf, repayDetailOf } from './lender/loans.ts';
 import { latest, orderNo, today } from './lender/orders.ts';
 import { offersWays, waysOf } from './lender/repay-ways.ts';
 import { answer, loseLine, neverAnswer, refuse } from './lender/rules.ts';
-import { minutesAgo } from './phone/clock.ts';
+import { minutesAgo, storyNow } from './phone/clock.ts';
 import {
   isTold,
   breaksOff,
@@ -100,8 +100,18 @@ export const NotSent: Story = {
 
 /** The phone asks for the PIN. */
 export const Pending: Story = {
+  ...phone({ lender: owes({ payments: [paymentOf('pending', { createTime: storyNow - 20_000 })] }) }),
+  play: shows('Enter your M-Pesa PIN'),
+};
+
+/** After a minute the words change, and the ways on come. */
+export const NoPromptYet: Story = {
   ...phone({ lender: owes({ payments: [paymentOf('pending')] }) }),
-  play: shows('Look at your phone'),
+  play: async (hands) => {
+    await shows('No prompt yet?')(hands);
+    await expect(hands.canvas.getByRole('link', { name: /^Dial \*334#/ })).toBeVisible();
+    await expect(hands.canvas.getByRole('button', { name: /^Pay by paybill/ })).toBeVisible();
+  },
 };
 
 /** A payment that was asked for before the page was closed, and its end. */

@@ -162,7 +162,7 @@ export const ByHand: Story = {
 
 export const OnPhone: Story = {
   ...phone(confirmed(open, paidBy('pending'))),
-  play: shows('Look at your phone'),
+  play: shows('Enter your M-Pesa PIN'),
 };
 
 export const PaymentFailed: Story = {
@@ -172,7 +172,7 @@ export const PaymentFailed: Story = {
 
 export const Extended: Story = {
   ...phone(confirmed({ ...open, state: 'extended', timesUsed: 1 }, paidBy('paid'))),
-  play: shows('You have more time'),
+  play: shows(/^Your new due day: /),
 };
 
 /** The money came after another payment had changed the loan. */

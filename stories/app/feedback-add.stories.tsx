@@ -187,7 +187,7 @@ export const Loading: Story = {
 export const Failed: Story = {
   ...phone({ lender: [refuse(feedbackDetail, 'feedbackNotFound')], query: '?id=F1' }),
   tags: ['no-picture'],
-  play: shows('We could not load this'),
+  play: shows('We cannot find this message'),
 };
 
 export const Offline: Story = {

@@ -19,16 +19,7 @@ import {
   solution,
 } from './lender/feedback.ts';
 import { answer, loseLine, neverAnswer, refuse } from './lender/rules.ts';
-import {
-  breaksOff,
-  comes,
-  isTold,
-  press,
-  saysItDidNotLoad,
-  tabTo,
-  waits,
-  type Hands,
-} from './phone/hands.ts';
+import { breaksOff, comes, isTold, press, shows, tabTo, waits, type Hands } from './phone/hands.ts';
 import { phone, screenAt } from './phone/phone.tsx';
 
 const meta = {
@@ -160,7 +151,7 @@ export const Loading: Story = {
 export const Failed: Story = {
   ...phone({ lender: [refuse(feedbackDetail, 'feedbackNotFound')], query }),
   tags: ['no-picture'],
-  play: saysItDidNotLoad,
+  play: shows('We cannot find this message'),
 };
 
 export const Offline: Story = {

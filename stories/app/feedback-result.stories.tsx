@@ -5,7 +5,7 @@ import { expect } from 'storybook/test';
 import FeedbackResultScreen from '../../app/src/features/feedback/feedback-result-screen.tsx';
 import { done, rated, received } from './lender/feedback.ts';
 import { answer, neverAnswer, refuse } from './lender/rules.ts';
-import { breaksOff, isTold, press, saysItDidNotLoad, shows, tabTo, waits } from './phone/hands.ts';
+import { breaksOff, isTold, press, shows, tabTo, waits } from './phone/hands.ts';
 import { address, phone, screenAt } from './phone/phone.tsx';
 
 const meta = {
@@ -63,7 +63,7 @@ export const Loading: Story = {
 
 export const Failed: Story = {
   ...phone({ lender: [refuse(feedbackDetail, 'feedbackNotFound')], query }),
-  play: saysItDidNotLoad,
+  play: shows('We cannot find this message'),
 };
 
 export const Offline: Story = {

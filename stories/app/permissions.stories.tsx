@@ -112,7 +112,7 @@ export const Loading: Story = {
 export const Failed: Story = {
   ...phone({ ...inApp, lender: [refuse(consentList, 'internal'), neverAnswer(consentSave)] }),
   play: async (hands) => {
-    await hands.canvas.findByRole('heading', { name: 'We could not load this' });
+    await hands.canvas.findByRole('heading', { name: 'Our side has a problem' });
     await press(hands, 'Continue without');
     await waitFor(() => expect(address()).toBe('/'));
   },

@@ -102,8 +102,8 @@ const asked = (status: 'pending' | 'paid' | 'failed', owedCents?: number) =>
     }),
   );
 
-export const OnPhone: Story = { ...opens(asked('pending')), play: shows('Look at your phone') };
-export const Paid: Story = { ...opens(asked('paid')), play: shows('We have your payment') };
+export const OnPhone: Story = { ...opens(asked('pending')), play: shows('Enter your M-Pesa PIN') };
+export const Paid: Story = { ...opens(asked('paid', 937_000)), play: shows('We have your payment') };
 export const PaymentFailed: Story = {
   ...opens(asked('failed')),
   play: shows('The payment did not go through'),

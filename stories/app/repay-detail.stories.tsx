@@ -5,9 +5,10 @@ import type { RepayDetail } from '@kopa/contract/entities';
 import { expect, within } from 'storybook/test';
 import RepayDetailScreen from '../../app/src/features/repayment/repay-detail-screen.tsx';
 import { additional, told } from './lender/borrower.ts';
+import { keepKnownLoan } from '../../app/src/shared/payment/known-loan.ts';
 import { disbursed, paymentOf, repayDetailOf } from './lender/loans.ts';
 import { latest, today } from './lender/orders.ts';
-import { repayProducts } from './lender/repay-products.ts';
+import { payTo, repayProducts } from './lender/repay-products.ts';
 import { answer, neverAnswer, refuse } from './lender/rules.ts';
 import { comes, breaksOff, saysItDidNotLoad, shows, tabTo, waits, type Hands } from './phone/hands.ts';
 import { address, phone, screenAt } from './phone/phone.tsx';
@@ -143,6 +144,38 @@ export const Loading: Story = {
 export const Failed: Story = {
   ...phone({ lender: [...owes(running), refuse(repayOrderDetail, 'internal')] }),
   play: saysItDidNotLoad,
+};
+
+/** The loan that home last showed can be paid without the lender's answer. */
+export const FailedWithAKnownLoan: Story = {
+  ...phone({
+    lender: [...owes(running), refuse(repayOrderDetail, 'internal')],
+    before: () => {
+      const { orderNo, repayAmount, dueAmount, dueDate } = running.order;
+      const { disbursedOn, serverTime } = running;
+      const loan = {
+        orderNo,
+        repayAmount,
+        dueAmount,
+        disbursedOn,
+        serverTime,
+        overdueDays: 0,
+        penaltyPerDay: 0,
+      };
+      keepKnownLoan({
+        ...loan,
+        status: 'repaying',
+        dueDate: dueDate!,
+        payTo: { ...payTo, channel: 'paybill', account: orderNo },
+      });
+    },
+  }),
+  play: async (hands) => {
+    await saysItDidNotLoad(hands);
+    await expect(await hands.canvas.findByText('You can still pay, without this app')).toBeVisible();
+    await expect(hands.canvas.getByText(/dial \*334#/)).toBeVisible();
+    await expect(hands.canvas.getByRole('button', { name: 'Talk to a person' })).toBeVisible();
+  },
 };
 
 export const Offline: Story = { ...phone({ lender: owes(running) }), play: breaksOff(there) };

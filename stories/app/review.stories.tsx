@@ -3,6 +3,8 @@ import { isRejectRecommendation } from '@kopa/contract/calls/market';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import ReviewScreen from '../../app/src/features/review/review-screen.tsx';
 import { expect } from 'storybook/test';
+import { queryClient, queryKeys } from '../../app/src/shared/lender/queries.ts';
+import { personal, wanjiru } from './lender/borrower.ts';
 import { recommended } from './lender/market.ts';
 import { asked, latest, orderAt } from './lender/orders.ts';
 import { answer, neverAnswer, refuse } from './lender/rules.ts';
@@ -45,9 +47,19 @@ export const Longer: Story = {
   play: checking,
 };
 
+/** Both sums, for a borrower whose name the app knows. */
 export const Approved: Story = {
-  ...phone({ lender: reviews('confirm') }),
-  play: shows('You can borrow KSh 10,000'),
+  ...phone({
+    lender: reviews('confirm'),
+    before: () => {
+      queryClient.setQueryData(queryKeys.user, { ...wanjiru, personal });
+    },
+  }),
+  play: async (hands) => {
+    await shows('You can borrow KSh 10,000')(hands);
+    await expect(hands.canvas.getByText('Yes, Wanjirũ.')).toBeVisible();
+    for (const sum of ['9,884', '10,748']) await expect(hands.canvas.getByText(sum)).toBeVisible();
+  },
 };
 
 /** Not this time: why, and from when again. */

@@ -166,7 +166,7 @@ export class Borrower {
   /** Reads the key facts, ticks the agreement and collects. */
   async collect(): Promise<void> {
     await this.heading(/^You can borrow/, 2);
-    await this.button('See the offer').tap();
+    await this.button('See every cost').tap();
     await this.heading('Your loan offer');
     await this.page.getByRole('checkbox').check();
     await this.between('offer');
@@ -182,7 +182,7 @@ export class Borrower {
     await amount.waitFor();
     if (shillings !== null) await amount.fill(String(shillings));
     await this.button('Ask for my M-Pesa PIN').dblclick();
-    await this.heading('Look at your phone', 2);
+    await this.heading('Enter your M-Pesa PIN', 2);
     await this.between('prompt');
     const { reference } = await this.sandbox.held('repayment');
     await this.sandbox.settle(reference, resultCode, copies);

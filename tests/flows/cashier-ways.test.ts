@@ -100,7 +100,7 @@ describe('the cashier', () => {
     await till.says(/^There is no connection/);
     await on.phone.context.setOffline(false);
     await till.button(askForPin).tap();
-    await till.news('Look at your phone');
+    await till.news('Enter your M-Pesa PIN');
     await at.answer(loan, 2001);
     await till.says('The PIN was wrong. Nothing was taken.');
     await expect.poll(() => at.payers.prompts(loan)).toBe(1);
@@ -118,7 +118,7 @@ describe('the cashier', () => {
     await hand.press(on.page.getByRole('dialog').getByRole('button', { name: 'Pay another way' }));
     await hand.mark(till.way('M-Pesa prompt'));
     await hand.press(till.button(askForPin));
-    await till.news('Look at your phone');
+    await till.news('Enter your M-Pesa PIN');
     await at.answer(loan, 0);
     await till.news('We have your payment');
     await expectOneSum(at.lender, loan, 65_000);

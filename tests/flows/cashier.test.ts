@@ -30,7 +30,7 @@ describe('the payment prompt', () => {
     await till.amount.press('Control+v');
     await expect.poll(() => till.amount.inputValue()).toBe('1,000');
     await till.button(askForPin).dblclick();
-    await till.news('Look at your phone');
+    await till.news('Enter your M-Pesa PIN');
     await expect.poll(() => at.payers.prompts(loan)).toBe(1);
     await at.answer(loan, 0, 2);
     await till.news('We have your payment');
@@ -81,7 +81,7 @@ describe('the payment prompt', () => {
     await on.page.clock.fastForward(60_000);
     await till.amount.fill('700');
     await till.button(askForPin).tap();
-    await till.news('Look at your phone');
+    await till.news('Enter your M-Pesa PIN');
     await till.button('Pay another way').tap();
     await on.page.getByRole('dialog').getByRole('button', { name: 'Pay another way' }).tap();
     await till.amount.fill('2000');
@@ -97,20 +97,20 @@ describe('the payment prompt', () => {
     const { loan, till } = await at.openCashier('712347002');
     await till.amount.fill('700');
     await till.button(askForPin).tap();
-    await till.news('Look at your phone');
+    await till.news('Enter your M-Pesa PIN');
     await at.answer(loan, 1032);
     await till.news('The payment did not go through');
     await till.says('You cancelled the prompt. Nothing was taken.');
     await till.button('Try again').tap();
     await expect.poll(() => till.amount.inputValue()).toBe('700');
     await till.button(askForPin).tap();
-    await till.news('Look at your phone');
+    await till.news('Enter your M-Pesa PIN');
     // No answer and no callback.
     await at.payers.advance(3);
     await till.news('This order has timed out please try again');
     await till.button('Try again').tap();
     await till.button(askForPin).tap();
-    await till.news('Look at your phone');
+    await till.news('Enter your M-Pesa PIN');
     // Paid with a lost callback: the lender finds the payment by a status request.
     await at.answer(loan, 0, 0);
     await at.payers.advance(3);
@@ -126,11 +126,11 @@ describe('the payment prompt', () => {
       await route.abort('connectionreset');
     });
     await till.button(askForPin).tap();
-    await till.news('Look at your phone');
+    await till.news('Enter your M-Pesa PIN');
     await expect.poll(() => at.payers.prompts(loan)).toBe(1);
     await on.page.unroute(promptAddress);
     await at.kill();
-    await till.news('Look at your phone');
+    await till.news('Enter your M-Pesa PIN');
     await at.close();
     await at.answer(loan, 0);
     await on.open('/repay/cashier');
@@ -191,7 +191,7 @@ describe('payments by hand', () => {
     await till.button(/^Send proof that you paid/).waitFor();
     await at.payers.advance(12);
     await till.news('This takes longer than usual');
-    await till.button('Talk to customer service').tap();
+    await till.button('Talk to a person').tap();
     await on.page.getByRole('dialog').getByRole('link').first().waitFor();
     await on.page.keyboard.press('Escape');
     await till.button('Pay another way').tap();
@@ -199,7 +199,7 @@ describe('payments by hand', () => {
     await on.page.getByRole('dialog').getByRole('button', { name: 'Pay another way' }).tap();
     await till.choose('M-Pesa prompt');
     await till.button(askForPin).tap();
-    await till.news('Look at your phone');
+    await till.news('Enter your M-Pesa PIN');
     await till.button('Pay another way').tap();
     await on.page.getByRole('dialog').getByRole('button', { name: 'Pay another way' }).tap();
     // The prompt is still pending, and no second prompt is created.

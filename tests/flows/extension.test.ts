@@ -25,11 +25,11 @@ const address = '/repay/exhibition_period_detail';
 const inTime = 86_400;
 const fourDaysLate = 166_400;
 const sumOf = (cents: number) => (cents / 100).toLocaleString('en-KE');
-/** '20 February 2027' */
+/** '20 Feb 2027' */
 const written = (day: Day) =>
   new Date(day).toLocaleDateString('en-GB', {
     day: 'numeric',
-    month: 'long',
+    month: 'short',
     year: 'numeric',
     timeZone: 'UTC',
   });
@@ -91,9 +91,9 @@ describe('the extension', () => {
     expect(granted(await lender.call(sandboxPayments, { orderNo: loan.orderNo })).payments).toHaveLength(1);
     await keys.mark(read());
     await keys.press(button(/^Ask for my PIN: KSh 864$/));
-    await on.heading('Look at your phone', 2);
+    await on.heading('Enter your M-Pesa PIN', 2);
     await settle(lender, await held(lender, loan, 'repayment'), 0);
-    await on.heading('You have more time', 2);
+    await on.heading(/^Your new due day: /, 2);
     const { dueOn, owedCents, order } = await expectOneSum(lender, loan, inTime);
     expect(dueOn).toBe(addDays(order.disbursedOn!, 91 + 30));
     expect(owedCents).toBe(1_000_000);
@@ -109,7 +109,7 @@ describe('the extension', () => {
     await openWith(loan);
     await read().check();
     await button(/^Ask for my PIN/).tap();
-    await on.heading('Look at your phone', 2);
+    await on.heading('Enter your M-Pesa PIN', 2);
     await settle(lender, await held(lender, loan, 'repayment'), 1032);
     await on.heading('The payment did not go through', 2);
     await says('You cancelled the prompt. Nothing was taken.');
@@ -127,12 +127,12 @@ describe('the extension', () => {
       element.click();
       element.click();
     });
-    await on.heading('Look at your phone', 2);
+    await on.heading('Enter your M-Pesa PIN', 2);
     await on.page.close();
     await settle(lender, await held(lender, loan, 'repayment'), 0);
     const again = await on.phone.context.newPage();
     await again.goto(`${on.lender.url}/#${address}`);
-    await again.getByRole('heading', { name: 'You have more time' }).waitFor();
+    await again.getByRole('heading', { name: /^Your new due day: / }).waitFor();
     const { payments } = granted(await lender.call(sandboxPayments, { orderNo: loan.orderNo }));
     expect(
       payments
@@ -207,7 +207,7 @@ describe('the extension', () => {
     await says(/^It is not here yet/);
     await settle(lender, await payByHand(on.lender.url, loan.orderNo, fourDaysLate / 100), 0);
     await button('I have paid').tap();
-    await on.heading('You have more time', 2);
+    await on.heading(/^Your new due day: /, 2);
     const { dueOn, today, order } = await expectOneSum(lender, loan, fourDaysLate);
     expect({ dueOn, late: order.overdueDays }).toEqual({ dueOn: addDays(today, 30), late: 0 });
     expect(today).not.toBe(dayOf(Date.now(), kenyaMarket));

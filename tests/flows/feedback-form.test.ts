@@ -93,6 +93,7 @@ describe('the form of feedback', () => {
     await said('You have already written to us about this');
     await button('Open what you sent').tap();
     await at(`/feedback/feedbackDetail?id=${first.id}`);
+    await on.page.getByText('Your details', { exact: true }).tap();
     await button('Change what you sent').tap();
     await at('/feedback/add_feedback?id=');
     await expect.poll(() => box('What happened').inputValue()).toBe('I paid on Sunday.');

@@ -43,10 +43,10 @@ it("the terms of service contain the figures of the product's quote, and no othe
   on.phone.expectNoErrors();
 });
 
-it("the terms are not shown without the product's price, and Try again loads them", async () => {
+it("the terms are not shown without the product's price, and Try now loads them", async () => {
   await on.page.route(isCall, (route) => route.fulfill({ json: { code: 0, msg: '', data: 7 } }));
   await on.open('/terms_of_service');
-  const again = on.page.getByRole('button', { name: 'Try again' });
+  const again = on.page.getByRole('button', { name: 'Try now' });
   await again.waitFor();
   expect(await on.page.getByText('KSh').count()).toBe(0);
   await on.page.unroute(isCall);

@@ -15,7 +15,7 @@ export interface OnOneLender {
   open(path: string): Promise<void>;
   /** The open address. */
   path(): Promise<string>;
-  heading(name: string, level?: number): Promise<void>;
+  heading(name: string | RegExp, level?: number): Promise<void>;
   /** From now on simulates the native app on Android, and records its messages. */
   listenAsNative(): Promise<void>;
   told(): Promise<{ action: string }[]>;

@@ -88,10 +88,10 @@ describe('a payer with a payment link and no account', () => {
       element.click();
       element.click();
     });
-    await on.heading('Look at your phone', 2);
+    await on.heading('Enter your M-Pesa PIN', 2);
     // Killed during the prompt: the next opening of the link shows the prompt.
     await on.page.reload();
-    await on.heading('Look at your phone', 2);
+    await on.heading('Enter your M-Pesa PIN', 2);
     await settle(lender, await held(lender, loan, 'repayment'), 1032);
     await on.heading('The payment did not go through', 2);
     await says('You cancelled the prompt. Nothing was taken.');
@@ -101,7 +101,7 @@ describe('a payer with a payment link and no account', () => {
     await says(/^There is no connection/);
     await on.phone.context.setOffline(false);
     await button(ask).tap();
-    await on.heading('Look at your phone', 2);
+    await on.heading('Enter your M-Pesa PIN', 2);
     await settle(lender, await held(lender, loan, 'repayment'), 0);
     await on.heading('We have your payment', 2);
     await says('9,000');

@@ -71,10 +71,11 @@ describe('the review', () => {
     await decide(lender, loan, 'approve');
     await on.page.clock.fastForward(11_000);
     await on.heading('You can borrow KSh 10,000', 2);
-    await on.page.getByText(/^The offer is good until /).waitFor();
+    for (const sum of ['9,884', '10,748']) await on.page.getByText(sum, { exact: true }).waitFor();
+    await on.page.getByText(/^Take your time: good until /).waitFor();
     await expectAccessible(on.page, 'approved');
     expect(await on.page.getByText('Other loans for you').count()).toBe(0);
-    await button('See the offer').tap();
+    await button('See every cost').tap();
     await on.heading('Your loan offer');
     on.phone.expectNoErrors();
   });

@@ -105,7 +105,10 @@ export const StatusChip = { tone: 'info', children } as const;
 export const ProgressList = { items: [{ title, state: 'now' }] } as const;
 export const Countdown = { endsAt: 0 };
 export const ProgressBar = { value: 0.5, label };
+export const FillingBar = { share: 0.5 };
+export const DrawnIn = { children };
 export const Illustration = { name: 'wait' } as const;
+export const Moment = { name: 'paid' } as const;
 export const OrderCard = { amountCents: 1_000_000, status: { tone: 'info', label: 'Checking' } } as const;
 export const RepaymentTimeline = {
   rows: [

@@ -6,7 +6,7 @@ import { BrandMark } from '../src/display/brand-mark/index.ts';
 import { Card } from '../src/display/card/index.ts';
 import { Countdown } from '../src/display/countdown/index.ts';
 import { FaqAccordion } from '../src/display/faq-accordion/index.ts';
-import { Illustration } from '../src/display/illustration/index.ts';
+import { DrawnIn, Illustration, Moment } from '../src/display/illustration/index.ts';
 import { KeyFacts } from '../src/display/key-facts/index.ts';
 import { KeyFact, Ledger, LedgerLine, LedgerSum, LedgerTotal } from '../src/display/ledger/index.ts';
 import { ListRow } from '../src/display/list-row/index.ts';
@@ -14,7 +14,7 @@ import { MessageComposer, MessageThread, MessageThreadHeader } from '../src/disp
 import { Note } from '../src/display/note/index.ts';
 import { OrderCard } from '../src/display/order-card/index.ts';
 import { ProgressList } from '../src/display/progress-list/index.ts';
-import { ProgressBar } from '../src/display/progress/index.ts';
+import { FillingBar, ProgressBar } from '../src/display/progress/index.ts';
 import { Barcode, ReferenceBlock } from '../src/display/reference-block/index.ts';
 import { RepaymentTimeline } from '../src/display/repayment-timeline/index.ts';
 import { StatusChip } from '../src/display/status-chip/index.ts';
@@ -83,7 +83,13 @@ accept(
 accept(
   <FaqAccordion items={asked} className="m" style={margin} id="a" data-x="b" aria-label="c" ref={box} />,
 );
+accept(
+  <DrawnIn plays className="m" style={margin} id="a" data-x="b" ref={box}>
+    Words
+  </DrawnIn>,
+);
 accept(<Illustration name="wait" className="m" style={margin} id="a" data-x="b" role="img" ref={drawing} />);
+accept(<Moment name="paid" plays className="m" style={margin} id="a" data-x="b" role="img" ref={drawing} />);
 accept(
   <KeyFacts receive={group} payBack={group} className="m" style={margin} id="a" data-x="b" ref={element} />,
 );
@@ -136,6 +142,7 @@ accept(
   <OrderCard amountCents={1} status={status} className="m" style={margin} id="a" data-x="b" ref={element} />,
 );
 accept(<ProgressList items={[]} className="m" style={margin} id="a" data-x="b" aria-label="c" reversed />);
+accept(<FillingBar share={0} className="m" style={margin} id="a" data-x="b" ref={box} />);
 accept(<ProgressBar value={0} label="Days" className="m" style={margin} id="a" data-x="b" ref={box} />);
 accept(<Barcode value="1" className="m" style={margin} id="a" data-x="b" ref={drawing} />);
 accept(<ReferenceBlock label="Account" value="1" className="m" style={margin} id="a" data-x="b" ref={box} />);

@@ -1,8 +1,8 @@
-import { ErrorState } from '@kopa/ui/error-state';
 import { NavBar } from '@kopa/ui/nav-bar';
 import { Screen } from '@kopa/ui/screen';
 import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PlainFailure } from '../shared/screen/plain-failure.tsx';
 import { useTitle } from '../shared/screen/use-title.ts';
 
 /**
@@ -29,8 +29,8 @@ export function Failed() {
   const { t } = useTranslation('shell');
   useTitle(t('failure.title'));
   return (
-    <Screen header={<NavBar title={t('failure.title')} />}>
-      <ErrorState
+    <Screen centred header={<NavBar title={t('failure.title')} />}>
+      <PlainFailure
         title={t('failure.title')}
         body={t('failure.screen')}
         onRetry={() => window.location.reload()}

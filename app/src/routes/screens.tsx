@@ -97,7 +97,12 @@ export const screens: readonly Place[] = [
     () => import('../features/payout-account/payout-screen.tsx'),
   ),
   screen('/auth/loan_question', 'loanQuestion', section('questions'), questions, needsToken),
-  screen('/auth/review_tips', 'reviewTips', 'review', () => import('../features/review/review-screen.tsx')),
+  screen(
+    '/auth/review_tips',
+    'reviewTips',
+    'review offer',
+    () => import('../features/review/review-screen.tsx'),
+  ),
   screen('/auth/check_answers', 'checkAnswers', section(checkWords), checkAnswers, needsToken),
   screen('/auth/appeal', 'appeal', section('appeal review reasons'), appeal, needsToken),
   screen(

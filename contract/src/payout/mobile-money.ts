@@ -11,3 +11,16 @@ export const mobileMoneyNames: Readonly<Record<MobileMoneyProvider, string>> = {
   AIRTEL_MONEY: 'Airtel Money',
   TKASH: 'T-Kash',
 };
+
+/** The codes that open a wallet's menu on any phone, without data. */
+const dialCodes: Readonly<Record<MobileMoneyProvider, string>> = {
+  MPESA: '*334#',
+  AIRTEL_MONEY: '*334#',
+  TKASH: '*460#',
+};
+
+/** The dial code of a wallet by its proper name; `undefined` for a name that is no wallet's. */
+export function dialCodeOf(wallet: string | undefined): string | undefined {
+  const provider = mobileMoneyProviders.find((each) => mobileMoneyNames[each] === wallet);
+  return provider && dialCodes[provider];
+}

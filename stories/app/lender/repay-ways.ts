@@ -19,7 +19,7 @@ export function waysOf(
     available: !closed.includes(way.method),
     payTo:
       way.channel === 'paybill'
-        ? { name: 'M-PESA', number: '600123', account: orderNo }
+        ? { name: 'EASYCASH LTD', number: '600123', account: orderNo }
         : way.channel === 'offlineAccount'
           ? { name: 'Kopa Bank', number: '0100200300', account: orderNo }
           : null,

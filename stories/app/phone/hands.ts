@@ -48,8 +48,9 @@ export async function waits({ canvas }: Pick<Hands, 'canvas'>): Promise<void> {
 
 /** The play of a screen that failed to load: the screen says so and offers an action. */
 export async function saysItDidNotLoad({ canvas }: Pick<Hands, 'canvas'>): Promise<void> {
-  await expect(await canvas.findByRole('heading', { name: 'We could not load this' })).toBeVisible();
-  await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+  const cause = /^(We could not load this|You are offline|Your connection is slow|Our side has a problem)$/;
+  await expect(await canvas.findByRole('heading', { name: cause, level: 2 })).toBeVisible();
+  await expect(canvas.getByRole('button', { name: /^Try (now|again)$/ })).toBeVisible();
 }
 
 /** The play of a loaded screen with a heading. */

@@ -1,4 +1,4 @@
-import { ProgressBar } from '@kopa/ui/progress';
+import { FillingBar, ProgressBar } from '@kopa/ui/progress';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 
@@ -41,6 +41,10 @@ export const Ends: Story = {
       <ProgressBar label="All" value={1} marker />
       <ProgressBar label="Nothing yet, without a marker" value={0} />
       <ProgressBar label="All, without a marker" value={1} />
+      <div className="flex flex-col gap-2">
+        <FillingBar share={0.4} />
+        <p className="text-caption text-muted">A wait that fills by itself, with its words</p>
+      </div>
     </div>
   ),
 };

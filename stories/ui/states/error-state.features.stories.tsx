@@ -24,8 +24,28 @@ export const Retrying: Story = {
   },
 };
 
+/** The bar runs three times, then only the button is left. */
+export const TriesAgain: Story = {
+  args: {
+    illustration: <Illustration name="torn" />,
+    title: 'Our side has a problem',
+    body: 'Your loan and your payments are safe. Nothing was lost.',
+    retryAfter: [10, 30, 30],
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText('We try again in 10 seconds', { ignore: '.sr-only' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Try now' }));
+    await expect(args.onRetry).toHaveBeenCalledTimes(1);
+  },
+};
+
 export const WithoutAWayOn: Story = {
-  args: { title: 'Closed until 6:00', body: 'M-Pesa is away for the night.', onRetry: undefined },
+  args: {
+    illustration: <Illustration name="closed" />,
+    title: 'Closed until 6:00',
+    body: 'M-Pesa is away for the night.',
+    onRetry: undefined,
+  },
 };
 export const Offline: Story = {
   args: { illustration: <Illustration name="offline" />, title: 'No connection', body: undefined },

@@ -17,6 +17,7 @@ const meta = {
     dos: [
       'Say what is safe: the answers, the money, the place in the queue.',
       'Say what to do next, even when it is only to wait.',
+      'Try again by itself where time may mend it: retryAfter.',
       'Set retrying while it is tried again: button and focus stay.',
     ],
     donts: [

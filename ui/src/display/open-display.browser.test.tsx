@@ -9,7 +9,7 @@ import { BrandMark } from './brand-mark/index.js';
 import { Card } from './card/index.js';
 import { Countdown } from './countdown/index.js';
 import { FaqAccordion } from './faq-accordion/index.js';
-import { Illustration } from './illustration/index.js';
+import { DrawnIn, Illustration, Moment } from './illustration/index.js';
 import { KeyFacts } from './key-facts/index.js';
 import { KeyFact, Ledger, LedgerLine, LedgerSum, LedgerTotal } from './ledger/index.js';
 import { ListRow } from './list-row/index.js';
@@ -17,7 +17,7 @@ import { MessageComposer, MessageThread, MessageThreadHeader } from './message-t
 import { Note } from './note/index.js';
 import { OrderCard } from './order-card/index.js';
 import { ProgressList } from './progress-list/index.js';
-import { ProgressBar } from './progress/index.js';
+import { FillingBar, ProgressBar } from './progress/index.js';
 import { Barcode, ReferenceBlock } from './reference-block/index.js';
 import { RepaymentTimeline } from './repayment-timeline/index.js';
 import { StatusChip } from './status-chip/index.js';
@@ -74,7 +74,9 @@ const displays: Opened[] = [
     (outside) => <FaqAccordion {...outside} items={[{ id: 'cost', question: 'Cost?', answer: 'None' }]} />,
     'body > div > div',
   ],
+  ['DrawnIn', (outside) => <DrawnIn {...outside}>Words</DrawnIn>, 'body > div > div'],
   ['Illustration', (outside) => <Illustration {...outside} name="wait" />, 'body > div > svg'],
+  ['Moment', (outside) => <Moment {...outside} name="paid" />, 'body > div > svg'],
   ['KeyFacts', (outside) => <KeyFacts {...outside} receive={group} payBack={group} />, 'body > div > div'],
   [
     'Ledger',
@@ -117,6 +119,7 @@ const displays: Opened[] = [
     (outside) => <OrderCard {...outside} amountCents={100} status={status} href="#1" />,
     'a',
   ],
+  ['FillingBar', (outside) => <FillingBar {...outside} share={0.5} />, 'body > div > div'],
   [
     'ProgressBar',
     (outside) => <ProgressBar {...outside} value={0.5} label="Days of the loan" />,

@@ -1,12 +1,18 @@
 import { getMoneyTime } from '@kopa/contract/calls/loan';
 import type { Order } from '@kopa/contract/entities';
+import type { feedbackTypes } from '@kopa/contract/enumerations/feedback';
 import { orderSteps } from '@kopa/contract/order-steps';
 import { Button } from '@kopa/ui/button';
 import { Card } from '@kopa/ui/card';
+import { CircleQuestionMark } from '@kopa/ui/icons';
 import { Illustration } from '@kopa/ui/illustration';
-import { Ledger, LedgerLine } from '@kopa/ui/ledger';
+import { Ledger, LedgerLine, LedgerSum } from '@kopa/ui/ledger';
+import { ListRow } from '@kopa/ui/list-row';
 import { Note } from '@kopa/ui/note';
+import { FillingBar } from '@kopa/ui/progress';
+import { ProgressList } from '@kopa/ui/progress-list';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GoTo } from '../../shared/address/go-to.tsx';
 import { navigate } from '../../shared/address/navigation.ts';
@@ -16,9 +22,10 @@ import { queryKeys } from '../../shared/lender/queries.ts';
 import { screenOf } from '../../shared/order/application-steps.ts';
 import { useLatestOrder } from '../../shared/order/use-latest-order.ts';
 import { Page } from '../../shared/screen/page.tsx';
-import { dayOf } from '../../shared/session/calendar.ts';
 import { policy } from '../../shared/session/policy.ts';
 import { Wait } from '../../shared/screen/query-view.tsx';
+
+const MoneyArrived = lazy(() => import('./money-arrived.tsx'));
 
 const pollSeconds = 5;
 
@@ -27,7 +34,18 @@ export default function LendingScreen() {
   const { t } = useTranslation('borrow');
   const query = useLatestOrder({ pollSeconds });
   const order = query.data?.order ?? null;
-  if (order?.step === orderSteps.lending) return <OnItsWay order={order} />;
+  const [isSeen, setIsSeen] = useState(false);
+  if (query.data && order?.step === orderSteps.lending) {
+    if (!isSeen) setIsSeen(true);
+    return <OnItsWay order={order} serverTime={query.data.serverTime} />;
+  }
+  // The money came while the borrower looked.
+  if (isSeen && order?.step === orderSteps.repaying)
+    return (
+      <Suspense>
+        <MoneyArrived order={order} />
+      </Suspense>
+    );
   if (query.data && query.isCurrent) return <GoTo to={order ? screenOf(order.step) : '/'} />;
   return (
     <Page title={t('lending.title')} wait>
@@ -36,13 +54,25 @@ export default function LendingScreen() {
   );
 }
 
-function OnItsWay({ order }: { order: Order }) {
+const minute = 60_000;
+
+/** The type of a message; typed, so that the table of the types is not fetched here. */
+const notReceived: typeof feedbackTypes.loanNotReceived = 7;
+
+/** `serverTime`: the lender's time of the answer. */
+function OnItsWay({ order, serverTime }: { order: Order; serverTime: number }) {
   const { t } = useTranslation('borrow');
   const format = useFormat();
+  const { orderNo, payout, closedAt } = order;
   const arrival = useQuery({
-    queryKey: queryKeys.arrival(order.orderNo),
-    queryFn: () => send(getMoneyTime, { orderNo: order.orderNo }),
+    queryKey: queryKeys.arrival(orderNo),
+    queryFn: () => send(getMoneyTime, { orderNo }),
   });
+  const { minimumMinutes, maximumMinutes } = policy().lending;
+  const time = arrival.data;
+  const isLate = time !== undefined && serverTime > time.until;
+  const start = time && time.from - minimumMinutes * minute;
+  const name = payout?.name ?? '';
   return (
     <Page
       title={t('lending.title')}
@@ -53,37 +83,59 @@ function OnItsWay({ order }: { order: Order }) {
         </Button>
       }
     >
-      <div className="flex flex-col gap-5 pb-6">
+      <div className="flex flex-col gap-4 pb-6">
         <div className="flex flex-col items-center gap-3">
           <Illustration name="deposit" />
           <h2 className="text-center text-heading text-ink">
             {t('lending.heading', { sum: format.money(order.disbursalAmount) })}
           </h2>
-          <p className="text-center text-body text-muted">
-            {arrival.data
-              ? t('lending.between', {
-                  from: format.time(arrival.data.from),
-                  until:
-                    dayOf(arrival.data.from) === dayOf(arrival.data.until)
-                      ? format.clock(arrival.data.until)
-                      : format.time(arrival.data.until),
-                })
-              : t('lending.usually', {
-                  from: policy().lending.minimumMinutes,
-                  to: policy().lending.maximumMinutes,
-                })}
-          </p>
         </div>
+        <Card>
+          <ProgressList
+            items={[
+              {
+                state: 'done',
+                title: t('lending.yes'),
+                caption: closedAt === null ? undefined : format.time(closedAt),
+              },
+              {
+                state: 'now',
+                title: t('lending.sent', { name, number: payout?.maskedNumber ?? '' }),
+                caption: isLate
+                  ? t('lending.late')
+                  : time
+                    ? t('lending.between', { from: format.clock(time.from), until: format.clock(time.until) })
+                    : t('lending.usually', { from: minimumMinutes, to: maximumMinutes }),
+              },
+              { state: 'todo', title: t('lending.sms', { name }) },
+            ]}
+          />
+          {time && start !== undefined && (
+            <FillingBar
+              className="mt-4"
+              share={Math.min(1, Math.max(0, (serverTime - start) / (time.until - start)))}
+            />
+          )}
+        </Card>
         <Card>
           <Ledger>
             <LedgerLine label={t('lending.borrowed')} cents={order.loanAmount} />
             <LedgerLine label={t('lending.charges')} cents={-(order.fee + order.GST)} sign="always" />
-            <LedgerLine
-              label={t('lending.arrives', { name: order.payout?.name ?? '' })}
-              cents={order.disbursalAmount}
-            />
+            <LedgerSum label={t('lending.arrives', { name })} cents={order.disbursalAmount} />
           </Ledger>
         </Card>
+        {isLate && (
+          <Card flush>
+            <ListRow
+              icon={<CircleQuestionMark aria-hidden />}
+              label={t('lending.missing')}
+              caption={t('lending.missingCaption')}
+              onClick={() =>
+                navigate(`/feedback/add_feedback?type=${notReceived}&orderNo=${encodeURIComponent(orderNo)}`)
+              }
+            />
+          </Card>
+        )}
         <Note tone="success">{t('lending.leave')}</Note>
       </div>
     </Page>

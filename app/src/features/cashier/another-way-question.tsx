@@ -22,6 +22,7 @@ export default function AnotherWayQuestion({
       text={
         amountCents === null ? t('another.text') : t('another.textOf', { sum: format.money(amountCents) })
       }
+      cautious
       actionLabel={t('another.open')}
       cancelLabel={t('another.wait')}
     />

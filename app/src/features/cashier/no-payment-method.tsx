@@ -1,10 +1,9 @@
 import { Button } from '@kopa/ui/button';
-import { Card } from '@kopa/ui/card';
 import { EmptyState } from '@kopa/ui/empty-state';
 import { Illustration } from '@kopa/ui/illustration';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../shared/screen/page.tsx';
-import { CustomerServiceRow } from './customer-service-row.tsx';
+import TalkCard from '../../shared/screen/talk-card.tsx';
 
 /** No payment method is available now: the message, with alternatives. */
 export function NoPaymentMethod({ back, onRetry }: { back: string; onRetry: () => void }) {
@@ -13,7 +12,7 @@ export function NoPaymentMethod({ back, onRetry }: { back: string; onRetry: () =
     <Page title={t('title')} fallback={back}>
       <div className="flex flex-col gap-5 py-10">
         <EmptyState
-          illustration={<Illustration name="empty" />}
+          illustration={<Illustration name="closed" />}
           title={t('noMethod.title')}
           body={t('noMethod.body')}
           action={
@@ -22,9 +21,7 @@ export function NoPaymentMethod({ back, onRetry }: { back: string; onRetry: () =
             </Button>
           }
         />
-        <Card flush>
-          <CustomerServiceRow />
-        </Card>
+        <TalkCard />
       </div>
     </Page>
   );

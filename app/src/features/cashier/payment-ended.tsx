@@ -13,6 +13,7 @@ import { useFormat } from '../../shared/language/format.ts';
 import { PaymentState } from '../../shared/payment/payment-state.tsx';
 import { FailureNote } from '../../shared/screen/failure-note.tsx';
 import { Page } from '../../shared/screen/page.tsx';
+import TalkCard from '../../shared/screen/talk-card.tsx';
 import { policy } from '../../shared/session/policy.ts';
 import { kindOf } from './ask-for-reference.ts';
 import { namesOfPaid, type PendingPayment, type Standing } from './pending-payment.ts';
@@ -85,17 +86,33 @@ function Overpaid({ detail }: { detail: RepayDetail }) {
   return <Note tone="info">{t(`overpaid.${goes}`, { sum: format.money(overpaidCents) })}</Note>;
 }
 
-function Failed({ standing, pending, detail, ask, back }: CashierOf<Extract<Ended, { state: 'failed' }>>) {
+function Failed({
+  standing,
+  pending,
+  detail,
+  methods,
+  ask,
+  back,
+}: CashierOf<Extract<Ended, { state: 'failed' }>>) {
   const { t } = useTranslation(['cashier', 'payment']);
+  const first = asAtFirst(pending, detail);
+  const other = methods.find(({ method, available }) => available && method !== pending.method);
   return (
     <Page
       title={t('title')}
       wait
       fallback={back}
       footer={
-        <Button block onClick={() => ask(asAtFirst(pending, detail))}>
-          {t('result.again')}
-        </Button>
+        <>
+          <Button block onClick={() => ask(first)}>
+            {t('result.again')}
+          </Button>
+          {other && (
+            <Button block variant="text" onClick={() => ask({ ...first, method: other.method })}>
+              {t('another.open')}
+            </Button>
+          )}
+        </>
       }
     >
       <div className="flex flex-col gap-5 pb-6">
@@ -107,6 +124,7 @@ function Failed({ standing, pending, detail, ask, back }: CashierOf<Extract<Ende
             heading: t('timedOut.heading'),
           })}
         />
+        <TalkCard />
       </div>
     </Page>
   );

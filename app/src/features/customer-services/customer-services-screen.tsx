@@ -17,9 +17,9 @@ export default function CustomerServicesScreen() {
   const query = useCustomerService();
   return (
     <Page title={t('customerServices.title')} fallback="/me">
-      <div className="flex flex-col gap-5 pb-6">
+      <div className="flex flex-1 flex-col gap-5 pb-6">
         <p className="text-body text-muted">{t('customerServices.body')}</p>
-        <QueryView query={query} rows={2}>
+        <QueryView query={query} rows={2} part>
           {({ phone, email, hours }) =>
             phone === '' && email === '' ? (
               <Note tone="info">{t('customerServices.none')}</Note>

@@ -79,7 +79,7 @@ export function ExtensionByHand({
           </p>
         </div>
         <Note tone="warning">{t('hand.otherSum')}</Note>
-        {!products.data && <Wait queries={[products]} rows={3} />}
+        {!products.data && <Wait queries={[products]} rows={3} part />}
         {methods.map(
           ({ method, channel, payTo }) =>
             payTo && (

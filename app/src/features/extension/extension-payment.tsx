@@ -1,3 +1,4 @@
+import { promptAccount } from '@kopa/contract/prompt-account';
 import { Button } from '@kopa/ui/button';
 import { Card } from '@kopa/ui/card';
 import { Ledger, LedgerLine, LedgerTotal } from '@kopa/ui/ledger';
@@ -6,35 +7,34 @@ import { useTranslation } from 'react-i18next';
 import { navigate } from '../../shared/address/navigation.ts';
 import { useFormat } from '../../shared/language/format.ts';
 import { PaymentState } from '../../shared/payment/payment-state.tsx';
+import { PromptWait } from '../../shared/payment/prompt-wait.tsx';
 import { Page } from '../../shared/screen/page.tsx';
+import TalkCard from '../../shared/screen/talk-card.tsx';
 import type { Stage } from './extension-stage.ts';
 
-const states = { onPhone: 'pending', failed: 'failed', extended: 'paid', repayment: 'paid' } as const;
+const states = { failed: 'failed', extended: 'paid', repayment: 'paid' } as const;
 
 /** The state of the extension's payment: pending, failed, or received with its effect. */
 export function ExtensionPayment({
   stage,
   onAgain,
+  onLook,
 }: {
-  stage: Extract<Stage, { kind: keyof typeof states }>;
+  stage: Extract<Stage, { kind: keyof typeof states | 'onPhone' }>;
   onAgain: () => void;
+  /** Asks for the payment's state. */
+  onLook: () => void;
 }) {
   const { t } = useTranslation(['extension', 'payment']);
   const format = useFormat();
   const { kind, extension, payment } = stage;
-  const day = format.fullDay(extension.newDueDate);
-  const body = {
-    onPhone: payment?.status === 'unknown' ? t('onPhone.unknown') : undefined,
-    failed: undefined,
-    extended: t('extended.body', { day }),
-    repayment: t('repayment.body'),
-  };
-  const heading = {
-    onPhone: undefined,
-    failed: undefined,
-    extended: t('extended.heading'),
-    repayment: t('repayment.heading'),
-  };
+  const day = format.weekdayDay(extension.newDueDate);
+  const [heading, body] = {
+    onPhone: [],
+    failed: [],
+    extended: [t('extended.heading', { day }), t('payment:state.paid.heading')],
+    repayment: [t('repayment.heading'), t('repayment.body')],
+  }[kind];
   const sum = payment?.amountCents ?? extension.extensionAmount;
   return (
     <Page
@@ -58,13 +58,26 @@ export function ExtensionPayment({
       }
     >
       <div className="flex flex-col gap-5 pb-6">
-        <PaymentState
-          state={states[kind]}
-          amountCents={sum}
-          failure={payment?.failure ?? null}
-          body={body[kind]}
-          heading={heading[kind]}
-        />
+        {kind === 'onPhone' ? (
+          <PromptWait
+            amountCents={sum}
+            account={promptAccount(extension.orderNo)}
+            askedAt={payment?.createTime ?? null}
+            waitedMs={0}
+            after={t('onPhone.then', { day })}
+            isUnsure={payment?.status === 'unknown'}
+            onLook={onLook}
+          />
+        ) : (
+          <PaymentState
+            state={states[kind]}
+            // The new day is the news; the sum stands in the ledger.
+            amountCents={kind === 'extended' ? null : sum}
+            failure={payment?.failure ?? null}
+            heading={heading}
+            body={body}
+          />
+        )}
         {kind === 'extended' && (
           <Card>
             <Ledger>
@@ -76,13 +89,12 @@ export function ExtensionPayment({
             </Ledger>
           </Card>
         )}
-        {kind === 'onPhone' && (
+        {kind === 'failed' && (
           <>
-            <p className="text-center text-body text-muted">{t('onPhone.then', { day })}</p>
-            <Note tone="success">{t('payment:leave')}</Note>
+            <Note tone="info">{t('failed.price')}</Note>
+            <TalkCard />
           </>
         )}
-        {kind === 'failed' && <Note tone="info">{t('failed.price')}</Note>}
       </div>
     </Page>
   );

@@ -99,6 +99,7 @@ function At({
   return (
     <ExtensionPayment
       stage={stage}
+      onLook={() => void extension.query.refetch()}
       onAgain={() => extension.keep({ by: 'prompt', seen: stage.payment?.payOrderId ?? null })}
     />
   );

@@ -33,8 +33,8 @@ export default function FaqScreen() {
   });
   return (
     <Page title={t('faq.title')} fallback="/me">
-      <div className="flex flex-col gap-6 pb-6">
-        <QueryView query={query} rows={8}>
+      <div className="flex flex-1 flex-col gap-6 pb-6">
+        <QueryView query={query} rows={8} part>
           {({ questions }) => <Questions key={language} questions={questions} />}
         </QueryView>
         <More />

@@ -13,6 +13,7 @@ import { send } from '../../shared/lender/client.ts';
 import { queryKeys } from '../../shared/lender/queries.ts';
 import { Page } from '../../shared/screen/page.tsx';
 import { Wait } from '../../shared/screen/query-view.tsx';
+import { FeedbackWait } from './feedback-wait.tsx';
 import { useRoomForFeedback } from './feedback-calls.ts';
 
 /** The form is fetched after the screen, which first checks the limit of open messages. */
@@ -66,7 +67,7 @@ function Edit({ id }: { id: string }) {
   }
   return (
     <Page title={t('edit.title')} fallback="/feedback/feedback_list">
-      <Wait queries={[query]} />
+      <FeedbackWait query={query} />
     </Page>
   );
 }

@@ -11,11 +11,11 @@ import { GoTo } from '../../shared/address/go-to.tsx';
 import { useFormat } from '../../shared/language/format.ts';
 import { FailureNote } from '../../shared/screen/failure-note.tsx';
 import { Page } from '../../shared/screen/page.tsx';
-import { Wait } from '../../shared/screen/query-view.tsx';
 import { dayOf, localTime } from '../../shared/session/calendar.ts';
 import { policy } from '../../shared/session/policy.ts';
 import { CloseFeedback, DoneFeedback } from './end-of-feedback.tsx';
 import { FeedbackStatus } from './feedback-status.tsx';
+import { FeedbackWait } from './feedback-wait.tsx';
 import type { Board } from './message-board.ts';
 import { MessageFooter } from './message-footer.tsx';
 import { PictureSheet, type ShownPicture } from './picture-sheet.tsx';
@@ -39,7 +39,7 @@ function Detail({ id }: { id: string }) {
   if (data) return <BoardPage board={data} look={board} />;
   return (
     <Page title={t('detail.title')} fallback="/feedback/feedback_list">
-      <Wait queries={[board.query]} rows={5} />
+      <FeedbackWait query={board.query} rows={5} />
     </Page>
   );
 }

@@ -24,7 +24,7 @@ export default function FeedbackFaqScreen() {
         </Button>
       }
     >
-      <div className="flex flex-col gap-3 pb-6">
+      <div className="flex flex-1 flex-col gap-3 pb-6">
         <QueryView query={query} rows={8}>
           {({ questions }) =>
             questions.length === 0 ? (

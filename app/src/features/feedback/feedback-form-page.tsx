@@ -1,4 +1,5 @@
 import { createFeedback, editFeedback } from '@kopa/contract/calls/feedback';
+import { feedbackTypes } from '@kopa/contract/enumerations/feedback';
 import type { Feedback } from '@kopa/contract/entities';
 import { longestFeedbackText } from '@kopa/contract/sections';
 import { Button } from '@kopa/ui/button';
@@ -10,6 +11,7 @@ import { RhfErrorSummary, RhfOtherErrors, RhfListField, RhfTextField } from '@ko
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import { navigate } from '../../shared/address/navigation.ts';
 import { ContractForm } from '../../shared/form/contract-form.tsx';
 import { FormLegend } from '../../shared/form/form-legend.tsx';
@@ -45,12 +47,13 @@ const ReceiptsRow = lazy(() => import('./receipts-row.tsx'));
 export function FeedbackFormPage({ sent }: { sent: Feedback | null }) {
   const { t } = useTranslation(['feedback', 'enumerations', 'validation', 'application']);
   const toast = useToast();
+  const wanted = useWanted();
   const [schema] = useState(() => feedbackSchema(policy(), () => Date.now(), sent?.appointmentTime ?? null));
   const { form, keeps, restored, submit, done } = useKeptForm<FeedbackForm>({
     orderNo: sent?.id ?? 'new',
     section: 'feedback',
     empty: emptyFeedback,
-    saved: sent ? savedFeedback(sent) : { contact: session()?.mobile ?? '' },
+    saved: sent ? savedFeedback(sent) : { contact: session()?.mobile ?? '', ...wanted },
     savedAt: null,
     schema,
   });
@@ -204,4 +207,15 @@ export function FeedbackFormPage({ sent }: { sent: Feedback | null }) {
       </Page>
     </ContractForm>
   );
+}
+
+/** What an address asks for: `?type=7&orderNo=`, money that did not come. */
+function useWanted(): Partial<FeedbackForm> {
+  const { t } = useTranslation('feedback');
+  const asked = new URLSearchParams(useLocation().search);
+  const type = asked.get('type') ?? '';
+  const orderNo = /^[\w-]{1,40}$/.exec(asked.get('orderNo') ?? '')?.[0];
+  if (!typeCodes.includes(type)) return {};
+  const isMissing = orderNo !== undefined && type === String(feedbackTypes.loanNotReceived);
+  return { type, ...(isMissing && { description: t('description.notReceived', { orderNo }) }) };
 }

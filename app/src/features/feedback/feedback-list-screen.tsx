@@ -38,7 +38,7 @@ export default function FeedbackListScreen() {
         ) : undefined
       }
     >
-      <div className="flex flex-col gap-5 pb-6">
+      <div className="flex flex-1 flex-col gap-5 pb-6">
         <Card flush>
           <ListRow
             icon={<CircleQuestionMark aria-hidden />}
@@ -47,7 +47,7 @@ export default function FeedbackListScreen() {
             onClick={() => navigate('/feedback/feedback_faq')}
           />
         </Card>
-        <QueryView query={query} rows={5}>
+        <QueryView query={query} rows={5} part>
           {() =>
             all && all.length > 0 ? (
               <>

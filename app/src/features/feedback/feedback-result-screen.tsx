@@ -13,10 +13,10 @@ import { GoTo } from '../../shared/address/go-to.tsx';
 import { navigate } from '../../shared/address/navigation.ts';
 import { useFormat } from '../../shared/language/format.ts';
 import { Page } from '../../shared/screen/page.tsx';
-import { QueryView } from '../../shared/screen/query-view.tsx';
 import { dayOf } from '../../shared/session/calendar.ts';
 import { policy } from '../../shared/session/policy.ts';
 import { DoneFeedback } from './end-of-feedback.tsx';
+import { FeedbackWait } from './feedback-wait.tsx';
 import { useBoard } from './use-board.ts';
 
 /**
@@ -60,11 +60,13 @@ function Result({ id }: { id: string }) {
         )
       }
     >
-      <QueryView query={query} rows={3}>
-        {(board) =>
-          isDone ? <DoneFeedback feedback={board.feedback} /> : <Received feedback={board.feedback} />
-        }
-      </QueryView>
+      {!feedback ? (
+        <FeedbackWait query={query} rows={3} />
+      ) : isDone ? (
+        <DoneFeedback feedback={feedback} />
+      ) : (
+        <Received feedback={feedback} />
+      )}
     </Page>
   );
 }

@@ -34,7 +34,7 @@ export function ConsentCards() {
     },
     onSuccess: (sent) => toast(t(sent === 'kept' ? 'consents.withdrawnLater' : 'consents.withdrawn')),
   });
-  if (!consents) return <Wait queries={[query]} rows={2} />;
+  if (!consents) return <Wait queries={[query]} rows={2} part />;
   const unsent = unsentAnswers(userId);
   const answered = consents.consents.filter(({ answer }) => answer !== 'unasked');
   return (

@@ -29,11 +29,11 @@ export default function OpenAppScreen() {
   });
   return (
     <Page title={t('openApp.title', { appName })} fallback="/me">
-      <div className="flex flex-col gap-5 pb-6">
+      <div className="flex flex-1 flex-col gap-5 pb-6">
         {hasNative() ? (
           <Note tone="success">{t('openApp.inside', { appName })}</Note>
         ) : (
-          <QueryView query={query} rows={2}>
+          <QueryView query={query} rows={2} part>
             {({ packageName, address }) => (
               <Own packageName={packageName} store={safeAddress(address)} platform={platform} />
             )}

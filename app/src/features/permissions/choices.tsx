@@ -121,7 +121,7 @@ export function Choices({
             <WhenNeeded consents={askedWhenNeeded(consents)} />
           </>
         ) : (
-          <Wait queries={[query]} rows={6} />
+          <Wait queries={[query]} rows={6} part />
         )}
         <PrivacyLink />
       </div>

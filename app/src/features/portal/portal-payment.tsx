@@ -1,9 +1,12 @@
 import { Button } from '@kopa/ui/button';
 import { Card } from '@kopa/ui/card';
-import { Ledger, LedgerTotal } from '@kopa/ui/ledger';
+import { Ledger, LedgerLine } from '@kopa/ui/ledger';
 import { Note } from '@kopa/ui/note';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../shared/language/format.ts';
 import { PaymentState } from '../../shared/payment/payment-state.tsx';
+import { PromptWait } from '../../shared/payment/prompt-wait.tsx';
+import TalkCard from '../../shared/screen/talk-card.tsx';
 import type { LinkPayment } from './link-detail.ts';
 import { PortalFrame } from './portal-frame.tsx';
 
@@ -12,22 +15,21 @@ export default function PortalPayment({
   payment: { amountCents, status, failure },
   owedCents,
   onAgain,
+  onLook,
 }: {
   payment: LinkPayment;
   /** The balance, integer cents. */
   owedCents: number;
   onAgain: () => void;
+  /** Asks for the payment's state. */
+  onLook: () => void;
 }) {
   const { t } = useTranslation(['portal', 'payment']);
+  const format = useFormat();
   const paid = status === 'paid';
   const failed = status === 'failed';
   const goesOn = failed || (paid && owedCents > 0);
-  const bodies = {
-    pending: t('pending'),
-    unknown: t('unknown'),
-    paid: t(owedCents > 0 ? 'paid' : 'end.finished.body'),
-    failed: undefined,
-  };
+  const body = paid ? t(owedCents > 0 ? 'paid' : 'end.finished.body') : undefined;
   return (
     <PortalFrame
       footer={
@@ -39,20 +41,33 @@ export default function PortalPayment({
       }
     >
       <div className="flex flex-col gap-5 pb-6">
-        <PaymentState
-          state={paid ? 'paid' : failed ? 'failed' : 'pending'}
-          amountCents={amountCents}
-          failure={failure}
-          body={bodies[status]}
-        />
+        {paid || failed ? (
+          <PaymentState
+            state={paid ? 'paid' : 'failed'}
+            amountCents={amountCents}
+            failure={failure}
+            body={body}
+          />
+        ) : (
+          <PromptWait
+            amountCents={amountCents}
+            here={false}
+            askedAt={null}
+            waitedMs={0}
+            after={t('payment:prompt.afterFor', { sum: format.money(amountCents) })}
+            isUnsure={status === 'unknown'}
+            onLook={onLook}
+          />
+        )}
         {paid && (
           <Card>
             <Ledger>
-              <LedgerTotal label={t('left')} cents={owedCents} />
+              <LedgerLine label={t('left')} cents={owedCents} />
             </Ledger>
           </Card>
         )}
-        {!failed && <Note tone="success">{t('close')}</Note>}
+        {failed && <TalkCard />}
+        {paid && <Note tone="success">{t('close')}</Note>}
       </div>
     </PortalFrame>
   );

@@ -52,18 +52,23 @@ function OfLink({ token }: { token: string }) {
   // A link may expire while its page is open.
   if (refused === 'linkInvalid') return <LinkEnd why="invalid" />;
   if (refused === 'orderTimedOut') return <LinkEnd why="over" />;
-  if (!query.data)
-    return (
-      <PortalFrame>
-        <Wait queries={[query]} />
-      </PortalFrame>
-    );
+  const waiting = (
+    <PortalFrame>
+      <Wait queries={[query]} />
+    </PortalFrame>
+  );
+  if (!query.data) return waiting;
   const detail = query.data;
   const { payment } = detail;
   if (payment && (isAwaited(detail) || !again))
     return (
-      <Suspense fallback={<PortalFrame>{null}</PortalFrame>}>
-        <PortalPayment payment={payment} owedCents={detail.owedCents} onAgain={() => setAgain(true)} />
+      <Suspense fallback={waiting}>
+        <PortalPayment
+          payment={payment}
+          owedCents={detail.owedCents}
+          onAgain={() => setAgain(true)}
+          onLook={() => void query.refetch()}
+        />
       </Suspense>
     );
   if (detail.owedCents === 0) return <LinkEnd why="finished" />;

@@ -1,7 +1,5 @@
 import { repayOrderDetail } from '@kopa/contract/calls/repay';
 import { getVoucherList } from '@kopa/contract/calls/voucher';
-import { EmptyState } from '@kopa/ui/empty-state';
-import { Illustration } from '@kopa/ui/illustration';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +9,7 @@ import { send } from '../../shared/lender/client.ts';
 import { queryKeys } from '../../shared/lender/queries.ts';
 import { useLatestOrder } from '../../shared/order/use-latest-order.ts';
 import { useOrderInAddress } from '../../shared/order/use-order-in-address.ts';
-import { Page, useOnline } from '../../shared/screen/page.tsx';
+import { Page } from '../../shared/screen/page.tsx';
 import { Wait } from '../../shared/screen/query-view.tsx';
 import { ProofList } from './proof-list.tsx';
 import { detailAddress, partOf } from './proof-address.ts';
@@ -30,7 +28,6 @@ export default function ProofScreen() {
   const { t } = useTranslation(['proof', 'validation', 'application']);
   const named = useOrderInAddress();
   const part = partOf(useLocation().search);
-  const online = useOnline();
   const latest = useLatestOrder();
   const newest = latest.data?.order ?? null;
   const orderNo = named ?? (newest && newest.disbursedOn !== null ? newest.orderNo : null);
@@ -51,15 +48,7 @@ export default function ProofScreen() {
   if (!detail.data || !proofs.data)
     return (
       <Page title={t('title')} fallback={detailAddress(orderNo)}>
-        {online ? (
-          <Wait queries={named === null ? [latest, detail, proofs] : [detail, proofs]} />
-        ) : (
-          <EmptyState
-            illustration={<Illustration name="offline" />}
-            title={t('noConnection.title')}
-            body={t('noConnection.body')}
-          />
-        )}
+        <Wait queries={named === null ? [latest, detail, proofs] : [detail, proofs]} />
       </Page>
     );
   const known = { detail: detail.data, proofs: proofs.data, readAt: proofs.dataUpdatedAt };

@@ -2,7 +2,6 @@ import { saveQuestionnaire } from '@kopa/contract/calls/user';
 import type { Order } from '@kopa/contract/entities';
 import { answerSchema } from '@kopa/contract/questionnaire/answer';
 import { Button } from '@kopa/ui/button';
-import { ErrorState } from '@kopa/ui/error-state';
 import { Note } from '@kopa/ui/note';
 import { RhfRadioList } from '@kopa/ui/react-hook-form';
 import { useEffect, useRef, useState } from 'react';
@@ -17,6 +16,7 @@ import { useCommand } from '../../shared/lender/use-command.ts';
 import { ApplicationPage, ApplicationPart, ApplicationSteps } from '../../shared/order/application-page.tsx';
 import { useLatestOrder } from '../../shared/order/use-latest-order.ts';
 import { Page } from '../../shared/screen/page.tsx';
+import { PlainFailure } from '../../shared/screen/plain-failure.tsx';
 import { Wait } from '../../shared/screen/query-view.tsx';
 import {
   asList,
@@ -50,7 +50,7 @@ export default function QuestionnaireScreen() {
         ) : (
           <Page title={t('title')}>
             {query.isFetchedAfterMount && query.isSuccess && !query.isFetching ? (
-              <ErrorState
+              <PlainFailure
                 title={t('gone.title')}
                 body={t('gone.body')}
                 onRetry={() => void query.refetch()}

@@ -30,18 +30,6 @@ export function NoRecords({ show }: { show: OrderFilter }) {
   );
 }
 
-/** No stored list, and the lender is unreachable. */
-export function NoConnection() {
-  const { t } = useTranslation('records');
-  return (
-    <EmptyState
-      illustration={<Illustration name="empty" />}
-      title={t('noConnection.title')}
-      body={t('noConnection.body')}
-    />
-  );
-}
-
 /** The list is this phone's last stored one. */
 export function LastSeen({ at, retry }: { at: number; retry?: (() => Promise<unknown>) | undefined }) {
   const { t } = useTranslation('records');

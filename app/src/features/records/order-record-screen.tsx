@@ -13,10 +13,9 @@ import { CallError } from '../../shared/lender/call-error.ts';
 import { send } from '../../shared/lender/client.ts';
 import { queryKeys } from '../../shared/lender/queries.ts';
 import { useOrderInAddress } from '../../shared/order/use-order-in-address.ts';
-import { Page, useOnline } from '../../shared/screen/page.tsx';
+import { Page } from '../../shared/screen/page.tsx';
 import { Wait } from '../../shared/screen/query-view.tsx';
 import { AgreedFacts } from './agreed-facts.tsx';
-import { NoConnection } from './no-records.tsx';
 import { RecordLinks } from './record-links.tsx';
 import { nextOf } from './record-next.ts';
 import { RecordTimeline } from './record-timeline.tsx';
@@ -29,7 +28,6 @@ export default function OrderRecordScreen() {
   // All texts of its parts: a part that waits for its own texts would suspend the screen.
   const { t } = useTranslation(['records', 'enumerations', 'cancellation']);
   const orderNo = useOrderInAddress();
-  const online = useOnline();
   const query = useQuery({
     queryKey: queryKeys.orderRecord(orderNo ?? ''),
     queryFn: () => send(loanOrderRecord, { orderNo: orderNo! }),
@@ -40,13 +38,7 @@ export default function OrderRecordScreen() {
     orderNo === null || (query.error instanceof CallError && query.error.failure === 'orderNotFound');
   return (
     <Page title={t('order.title')} fallback="/records">
-      {unknown ? (
-        <NotFound />
-      ) : !online && !query.isError ? (
-        <NoConnection />
-      ) : (
-        <Wait queries={[query]} rows={6} />
-      )}
+      {unknown ? <NotFound /> : <Wait queries={[query]} rows={6} />}
     </Page>
   );
 }

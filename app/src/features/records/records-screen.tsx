@@ -16,7 +16,7 @@ import { Wait } from '../../shared/screen/query-view.tsx';
 import { useTitle } from '../../shared/screen/use-title.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { MoreRecords } from './more-records.tsx';
-import { LastSeen, NoConnection, NoRecords } from './no-records.tsx';
+import { LastSeen, NoRecords } from './no-records.tsx';
 import { RecordList } from './record-list.tsx';
 import { RestoredPlace } from './record-place.tsx';
 import { useRecords } from './use-records.ts';
@@ -54,11 +54,7 @@ function Records({ show, online }: { show: OrderFilter; online: boolean }) {
       {counts && (counts.all > 1 || show !== 'all') ? <Filters show={show} counts={counts} /> : null}
       {seenAt === null ? null : <LastSeen at={seenAt} retry={online ? first.refetch : undefined} />}
       {rows === undefined ? (
-        online ? (
-          <Wait queries={[first]} rows={5} />
-        ) : (
-          <NoConnection />
-        )
+        <Wait queries={[first]} rows={5} />
       ) : rows.length === 0 ? (
         <NoRecords show={show} />
       ) : (

@@ -3,14 +3,11 @@ import type { RepayDetail } from '@kopa/contract/entities';
 import { Button } from '@kopa/ui/button';
 import { Calendar } from '@kopa/ui/icons';
 import { RepaymentTimeline } from '@kopa/ui/repayment-timeline';
-import { useToast } from '@kopa/ui/toast';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useFormat } from '../../shared/language/format.ts';
-import { calendarFile } from '../../shared/screen/calendar-file.ts';
-import { saveFile } from '../../shared/screen/save-file.ts';
-import { useAppName } from '../../shared/session/app-name.ts';
+import { useCalendarDay } from '../../shared/order/use-calendar-day.ts';
 import { CostTable } from './cost-table.tsx';
 import { costByDay, type ChosenDay } from './loan-account.ts';
 import { paydayBefore } from './payday.ts';
@@ -98,21 +95,13 @@ export function CostByDay({
 
 /** A calendar file with the chosen day and amount. */
 function PutInCalendar({ orderNo, day, cents }: { orderNo: string; day: string; cents: number }) {
-  const { t } = useTranslation('repay');
+  const { t } = useTranslation('loan');
   const format = useFormat();
-  const toast = useToast();
-  const appName = useAppName();
-  const save = async () => {
-    const title = t('calendar.title', { sum: format.money(cents), name: appName });
-    const outcome = await saveFile(
-      calendarFile({ id: `pay-${orderNo}`, day, title, body: t('calendar.body') }),
-    );
-    if (outcome !== 'shared') toast(t(outcome === 'saved' ? 'calendar.saved' : 'calendar.cannot'));
-  };
+  const put = useCalendarDay();
   return (
     <div className="-mx-3 flex pt-1">
-      <Button variant="text" icon={<Calendar aria-hidden />} onClick={() => void save()}>
-        {t('calendar.put', { day: format.shortDay(day) })}
+      <Button variant="text" icon={<Calendar aria-hidden />} onClick={() => void put(orderNo, day, cents)}>
+        {t('calendar.putDay', { day: format.shortDay(day) })}
       </Button>
     </div>
   );

@@ -19,7 +19,7 @@ const pollSeconds = 10;
 
 /** /auth/review_tips: the wait for the answer, then the answer. */
 export default function ReviewScreen() {
-  const { t } = useTranslation('review');
+  const { t } = useTranslation(['review', 'offer']);
   const query = useLatestOrder({ pollSeconds });
   const order = query.data?.order ?? null;
   if (query.data && order && hasAnswer(order))
@@ -83,7 +83,7 @@ function Answer({
         <Rejected order={order} today={dayOf(serverTime)} />
       </Suspense>
     );
-  return <Approved order={order} />;
+  return <Approved order={order} today={dayOf(serverTime)} />;
 }
 
 /** The frame of an answer that is being fetched. */

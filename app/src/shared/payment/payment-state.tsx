@@ -31,7 +31,7 @@ export function PaymentState({
       <h2 className="text-center text-heading text-ink">{heading ?? t(`state.${state}.heading`)}</h2>
       {amountCents !== null && <Amount cents={amountCents} size="amount" />}
       <p className="text-center text-body text-muted">
-        {body ?? (state === 'failed' ? failureText(failure) : t(`state.${state}.body`))}
+        {body ?? (state === 'failed' ? failureText(failure) : t('state.paid.body'))}
       </p>
     </div>
   );

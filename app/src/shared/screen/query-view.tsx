@@ -1,36 +1,65 @@
-import { ErrorState } from '@kopa/ui/error-state';
 import { Skeleton } from '@kopa/ui/skeleton';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CallError } from '../lender/call-error.ts';
+import { useOnline } from './page.tsx';
+import { PlainFailure } from './plain-failure.tsx';
 import { useFailureText } from './use-failure-text.ts';
+
+/** The whole failure; without a connection the code may not arrive, and the plain one stays. */
+const FullFailure = lazy(() => import('./failure-help.tsx').catch(() => ({ default: PlainFailure })));
 
 type Waited = Pick<UseQueryResult<unknown, Error>, 'isError' | 'error' | 'refetch'>;
 
-/** The placeholder of missing data: the loading shape, or the failure with a remedy. */
-export function Wait({ queries, rows = 4 }: { queries: readonly Waited[]; rows?: number }) {
+/**
+ * The placeholder of missing data: the loading shape, or the failure with its remedy. `part` is a part of a
+ * page with other content, which needs no drawing and no further ways.
+ */
+export function Wait({
+  queries,
+  rows = 4,
+  part,
+}: {
+  queries: readonly Waited[];
+  rows?: number | undefined;
+  part?: boolean | undefined;
+}) {
   const { t } = useTranslation('shell');
   const failureText = useFailureText();
+  const online = useOnline();
   const failed = queries.find(({ isError }) => isError);
-  if (!failed) return <Skeleton rows={rows} />;
+  // A failure stays visible during the retry, when no query has an error.
+  const [shown, setShown] = useState<Waited | null>(null);
+  if (failed && failed.error !== shown?.error) setShown(failed);
+  if (!shown && online) return <Skeleton rows={rows} />;
+  const error = shown ? shown.error : new CallError('network');
+  const said = {
+    error,
+    part,
+    title: t('failure.title'),
+    body: failureText(error),
+    retrying: !failed && online,
+    onRetry:
+      online || shown ? () => queries.forEach((query) => query.isError && void query.refetch()) : undefined,
+  };
   return (
-    <ErrorState
-      title={t('failure.title')}
-      body={failureText(failed.error)}
-      onRetry={() => void failed.refetch()}
-    />
+    <Suspense fallback={<PlainFailure {...said} />}>
+      <FullFailure {...said} />
+    </Suspense>
   );
 }
 
 /** Shows a query's data as soon as available. */
 export function QueryView<Data>({
   query,
-  rows,
   children,
+  ...look
 }: {
   query: UseQueryResult<Data, Error>;
-  rows?: number;
+  rows?: number | undefined;
+  part?: boolean | undefined;
   children: (data: Data) => ReactNode;
 }) {
-  return query.data === undefined ? <Wait queries={[query]} rows={rows} /> : children(query.data);
+  return query.data === undefined ? <Wait queries={[query]} {...look} /> : children(query.data);
 }

@@ -72,6 +72,33 @@ export const scenes = {
       <circle cx="60" cy="26" r="4" className="fill-accent" />
     </>
   ),
+  /** A page whose corner is torn off: a failure on the lender's side. */
+  torn: (
+    <>
+      {ground}
+      <path
+        d="M82 36v38a6 6 0 0 1-6 6H36a6 6 0 0 1-6-6V14a6 6 0 0 1 6-6h22l-2 7 8 2-3 8 9 1-1 8z"
+        className="fill-surface"
+      />
+      <path d="M40 24h10M40 38h16M40 50h32M40 62h24" className="stroke-control" />
+      <path d="m80 3 17 5-4 19-7-5 2-7-9-3z" className="fill-primary-soft" />
+      <circle cx="89" cy="12" r="2.5" className="fill-accent stroke-none" />
+    </>
+  ),
+  /** A shop with its shutter down: a provider that is away. */
+  closed: (
+    <>
+      {ground}
+      <path d="M32 34v46h56V34" className="fill-surface" />
+      <path d="M40 80V50h40v30M40 60h40M40 70h40" className="stroke-control" />
+      <path
+        d="M26 34l6-18h56l6 18a8.5 8.5 0 0 1-17 0 8.5 8.5 0 0 1-17 0 8.5 8.5 0 0 1-17 0 8.5 8.5 0 0 1-17 0z"
+        className="fill-primary-soft"
+      />
+      <path d="M43 34V16m17 18V16m17 18V16" />
+      <circle cx="60" cy="77" r="2" className="fill-accent stroke-none" />
+    </>
+  ),
   /** A phone into which something arrives. */
   deposit: (
     <>

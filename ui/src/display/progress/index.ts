@@ -1,1 +1,2 @@
+export { FillingBar, type FillingBarProps } from './filling-bar.js';
 export { ProgressBar, type ProgressBarProps } from './progress-bar.js';

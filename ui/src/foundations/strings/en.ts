@@ -1,4 +1,5 @@
 import { cameraWords } from './english-camera.js';
+import { retryWords } from './english-retry.js';
 import * as english from './english.js';
 import type { UiStrings } from './ui-strings.js';
 
@@ -12,6 +13,7 @@ export const en: UiStrings = {
   ...english.starWords,
   ...english.photoWords,
   ...cameraWords,
+  ...retryWords,
   ...english.listWords,
   ...english.choiceWords,
   ...english.dayOfMonthWords,

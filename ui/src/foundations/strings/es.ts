@@ -131,6 +131,9 @@ export const es: UiStrings = {
   figuresFrom: 'Datos actualizados: {time}',
   nothingHere: 'Todavía no hay nada',
   somethingWentWrong: 'Algo salió mal',
+  tryNow: 'Intentar ahora',
+  tryIn: { one: 'Intentamos de nuevo en 1 segundo', other: 'Intentamos de nuevo en {n} segundos' },
+  stoppedTrying: 'Dejamos de intentar. Intenta de nuevo cuando quieras.',
   percentDone: '{n} por ciento',
 
   youGet: 'Recibes',

@@ -129,6 +129,9 @@ export const sw: UiStrings = {
   figuresFrom: 'Takwimu za {time}',
   nothingHere: 'Hakuna kitu bado',
   somethingWentWrong: 'Kuna hitilafu imetokea',
+  tryNow: 'Jaribu sasa',
+  tryIn: { one: 'Tutajaribu tena baada ya sekunde 1', other: 'Tutajaribu tena baada ya sekunde {n}' },
+  stoppedTrying: 'Tumeacha kujaribu. Jaribu tena ukiwa tayari.',
   percentDone: 'asilimia {n} imekamilika',
 
   youGet: 'Unapokea',

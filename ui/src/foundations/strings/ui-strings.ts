@@ -202,6 +202,12 @@ export interface UiStrings {
   /** In place of a list that has no words of its own for being empty. */
   nothingHere: string;
   somethingWentWrong: string;
+  /** Repeats before its time. */
+  tryNow: string;
+  /** Until the next attempt, in seconds. */
+  tryIn: Plural;
+  /** After the last attempt of its own. */
+  stoppedTrying: string;
   /** {n} in percent */
   percentDone: string;
 

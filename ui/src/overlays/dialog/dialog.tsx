@@ -28,6 +28,8 @@ export interface DialogProps extends NativeOverlay {
   actionLabel?: string | undefined;
   /** Marks an action that cannot be undone. */
   destructive?: boolean | undefined;
+  /** The button without effect is the better answer, and the filled one. */
+  cautious?: boolean | undefined;
   /** The action is under way: the dialog shows progress, and only the host can close the dialog. */
   busy?: boolean | undefined;
   /** The label of the button without effect: "Keep it". Default: "Cancel", or "Close" without an action. */
@@ -49,6 +51,7 @@ export function Dialog(props: DialogProps) {
     text,
     actionLabel,
     destructive = false,
+    cautious = false,
     busy = false,
     cancelLabel,
     alert = false,
@@ -84,7 +87,7 @@ export function Dialog(props: DialogProps) {
               block
               busy={busy}
               tone={destructive ? 'danger' : 'primary'}
-              variant={destructive ? 'outline' : 'filled'}
+              variant={destructive || cautious ? 'outline' : 'filled'}
               onClick={() => onOpenChange(false, 'confirm')}
             >
               {actionLabel}
@@ -93,7 +96,7 @@ export function Dialog(props: DialogProps) {
           <div data-dialog-safe="" className="flex flex-col">
             <Button
               block
-              variant={actionLabel === undefined || destructive ? 'filled' : 'outline'}
+              variant={actionLabel === undefined || destructive || cautious ? 'filled' : 'outline'}
               onClick={() => {
                 if (!busy) onOpenChange(false, 'cancel');
               }}

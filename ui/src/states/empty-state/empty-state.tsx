@@ -21,7 +21,7 @@ export interface EmptyStateProps extends Native<'div', 'title' | 'children'> {
 export function EmptyState({ illustration, title, body, action, className, ...rest }: EmptyStateProps) {
   if (!title) complain('EmptyState', 'it has no title, so the empty content has no name. Pass a title.');
   return (
-    <div {...rest} className={cx('flex w-full flex-col items-center px-4 text-center', className)}>
+    <div {...rest} className={cx('my-auto flex w-full flex-col items-center px-4 text-center', className)}>
       {illustration ? <div className="mb-5">{illustration}</div> : null}
       {title ? <h2 className="text-heading text-ink">{title}</h2> : null}
       {body ? <p className="mt-2 max-w-[20rem] text-body text-muted">{body}</p> : null}

@@ -1,3 +1,4 @@
+import { promptAccount } from '@kopa/contract/prompt-account';
 import { shillingsOf } from '../amounts.ts';
 import { callbackUrl, type CallbackAddress } from '../callback.ts';
 import { PaymentRefused, type Payments, type PayoutDestination } from '../payments.ts';
@@ -71,7 +72,7 @@ export function darajaPayments(settings: DarajaSettings): Payments {
         PartyB: shortCode,
         PhoneNumber: international(mobile),
         CallBackURL: to('prompt', payOrderId),
-        AccountReference: orderNo.slice(0, 12),
+        AccountReference: promptAccount(orderNo),
         TransactionDesc: 'Loan payment',
       });
       return { providerId: accepted(answer, 'CheckoutRequestID') };

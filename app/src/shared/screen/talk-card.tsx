@@ -1,20 +1,21 @@
+import { Card } from '@kopa/ui/card';
 import { Phone } from '@kopa/ui/icons';
 import { ListRow } from '@kopa/ui/list-row';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-const HelpSheet = lazy(() => import('../../shared/screen/help-sheet.tsx'));
+const HelpSheet = lazy(() => import('./help-sheet.tsx'));
 
-/** A row that opens the customer service contacts. */
-export function CustomerServiceRow() {
-  const { t } = useTranslation('cashier');
+/** "Talk to a person": a row that opens the contacts of customer service. */
+export function TalkRow() {
+  const { t } = useTranslation('shell');
   const [asked, setAsked] = useState(false);
   const [open, setOpen] = useState(false);
   return (
     <>
       <ListRow
         icon={<Phone aria-hidden />}
-        label={t('service')}
+        label={t('help.title')}
         onClick={() => {
           setAsked(true);
           setOpen(true);
@@ -26,5 +27,14 @@ export function CustomerServiceRow() {
         </Suspense>
       )}
     </>
+  );
+}
+
+/** A person to talk to, at the end of a page that leads no further. */
+export default function TalkCard(): ReactNode {
+  return (
+    <Card flush>
+      <TalkRow />
+    </Card>
   );
 }
