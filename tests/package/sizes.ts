@@ -44,6 +44,8 @@ export async function bundle(names: string[], external: RegExp = react): Promise
     root: unpacked,
     logLevel: 'silent',
     define: { 'process.env.NODE_ENV': '"production"' },
+    // A host's build is for production; NODE_ENV of the test is not.
+    resolve: { conditions: ['module', 'browser', 'production'] },
     plugins: [
       {
         name: 'entry',
