@@ -110,27 +110,33 @@ export const PaymentFailed: Story = {
 };
 
 /** Another payment has finished the loan. */
+/** The end of a link: the reason, and the row of a person, which is fetched after the text. */
+const ends = (heading: string) => async (hands: Hands) => {
+  await shows(heading)(hands);
+  await expect(await hands.canvas.findByRole('button', { name: 'Talk to a person' })).toBeVisible();
+};
+
 export const Finished: Story = {
   ...opens(answer(portalRepaymentDetail, linked({ owedCents: 0, minimumCents: 0 }))),
-  play: shows('This loan is paid back'),
+  play: ends('This loan is paid back'),
 };
 
 export const Over: Story = {
   ...opens(refuse(portalRepaymentDetail, 'orderTimedOut')),
-  play: shows('This link has expired'),
+  play: ends('This link has expired'),
 };
 
 /** Taken back, unknown, or changed on its way. */
 export const NotValid: Story = {
   ...opens(refuse(portalRepaymentDetail, 'linkInvalid')),
   tags: ['no-picture'],
-  play: shows('This link does not work'),
+  play: ends('This link does not work'),
 };
 
 /** Not all of the link was copied: the lender is not even asked. */
 export const Cut: Story = {
   ...phone({ visitor: true, lender: [] }),
-  play: shows('This link does not work'),
+  play: ends('This link does not work'),
 };
 
 export const Loading: Story = { ...opens(neverAnswer(portalRepaymentDetail)), play: waits };
