@@ -97,7 +97,11 @@ export const Asked: Story = {
 /** The person agreed with the rejection, and gives reasons and a name. */
 export const Upheld: Story = {
   ...phone({ lender: [latest(orderAt('reject', { appeal: upheld }))] }),
-  play: shows('Achieng looked again'),
+  play: async (hands) => {
+    await shows('Achieng looked again')(hands);
+    // The reasons travel with an answer.
+    await hands.canvas.findByText(/is high for your income/);
+  },
 };
 
 export const Loading: Story = {

@@ -25,7 +25,7 @@ export const Start: Story = {
     await press(hands, 'Next');
     await shows('Is everything right?')(hands);
     await press(hands, 'Send application');
-    await press(hands, 'See the offer');
+    await press(hands, 'See every cost');
     await userEvent.click(await canvas.findByRole('checkbox'));
     await press(hands, /^Get money: KSh/);
     await expect(await canvas.findByText(/^To pay by/)).toBeVisible();

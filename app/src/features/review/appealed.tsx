@@ -2,6 +2,7 @@ import type { Appeal, Order } from '@kopa/contract/entities';
 import { Button } from '@kopa/ui/button';
 import { Card } from '@kopa/ui/card';
 import { ProgressList } from '@kopa/ui/progress-list';
+import { Skeleton } from '@kopa/ui/skeleton';
 import { StatusChip } from '@kopa/ui/status-chip';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -58,7 +59,7 @@ export function Appealed({ order, appeal, justSent }: { order: Order; appeal: Ap
             />
           </Card>
         ) : (
-          <Suspense>
+          <Suspense fallback={<Skeleton rows={3} />}>
             <AppealAnswer order={order} appeal={appeal} decidedAt={decidedAt} />
           </Suspense>
         )}
