@@ -149,7 +149,9 @@ export class Player {
         await hand.press(target);
         await (await chooser).setFiles(photo(act.number));
         await phone.page
-          .getByText(words.matching('identity:front.done'))
+          .getByText(words.matching('identity:done.received'))
+          // A card can have been read by now.
+          .or(phone.page.getByText(words.matching('identity:done.clear')))
           .nth(act.number - 1)
           .waitFor();
         return;

@@ -211,5 +211,8 @@ function agrees(link: string, { name, description, groups: around }: Stop): bool
   const group = around.slice(around.lastIndexOf('/') + 1);
   const label = link.slice(0, at);
   const own = group !== '' && label.startsWith(`${group}, `) ? label.slice(group.length + 2) : label;
-  return name.startsWith(own) && description.includes(link.slice(at + 2).trim());
+  // After a colon the sentence goes on in lower case.
+  const message = link.slice(at + 2).trim();
+  const begun = message.charAt(0).toUpperCase() + message.slice(1);
+  return name.startsWith(own) && [message, begun].some((each) => description.includes(each));
 }
