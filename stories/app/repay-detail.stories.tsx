@@ -2,7 +2,7 @@ import { repayOrderDetail } from '@kopa/contract/calls/repay';
 import { getUserInfo } from '@kopa/contract/calls/security';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { RepayDetail } from '@kopa/contract/entities';
-import { expect, within } from 'storybook/test';
+import { expect, screen, within } from 'storybook/test';
 import RepayDetailScreen from '../../app/src/features/repayment/repay-detail-screen.tsx';
 import { additional, told } from './lender/borrower.ts';
 import { keepKnownLoan } from '../../app/src/shared/payment/known-loan.ts';
@@ -10,7 +10,8 @@ import { disbursed, paymentOf, repayDetailOf } from './lender/loans.ts';
 import { latest, today } from './lender/orders.ts';
 import { payTo, repayProducts } from './lender/repay-products.ts';
 import { answer, neverAnswer, refuse } from './lender/rules.ts';
-import { comes, breaksOff, saysItDidNotLoad, shows, tabTo, waits, type Hands } from './phone/hands.ts';
+import { comes, breaksOff, press, saysItDidNotLoad, shows, tabTo, waits, type Hands } from './phone/hands.ts';
+import { storyNow } from './phone/clock.ts';
 import { address, phone, screenAt } from './phone/phone.tsx';
 
 const meta = {
@@ -132,8 +133,28 @@ export const PaidTooMuch: Story = {
 };
 
 export const PaidOff: Story = {
+  ...phone({
+    lender: [
+      ...owes(paidOff),
+      answer(getUserInfo, told({ additional, standing: { since: storyNow, paidOnTime: 3 } })),
+    ],
+  }),
+  play: async (hands) => {
+    await shows('Your loan is paid back')(hands);
+    await expect(await hands.canvas.findByText('46 days early · KSh 378 saved')).toBeVisible();
+    await hands.canvas.findByText('3 loans paid on time');
+  },
+};
+
+/** The receipt is drawn in the page and saved as a picture. */
+export const SharedReceipt: Story = {
   ...phone({ lender: owes(paidOff) }),
-  play: shows('Your loan is paid back'),
+  tags: ['no-picture'],
+  play: async (hands) => {
+    await press(hands, /^Share the receipt/);
+    // The toast and its announcement.
+    await screen.findAllByText('The receipt is saved on this phone.');
+  },
 };
 
 export const Loading: Story = {

@@ -74,6 +74,7 @@ export function repayDetailOf(
     penaltyAmount: account.penaltyOwedCents,
     maximumAmount: mostOwedCents(account),
     repaidAmount: account.paidCents,
+    closedAt: step === 'finish' ? storyNow : null,
     payout: { bankName: 'MPESA', maskedNumber: '••• ••• 678', name: 'M-Pesa' },
   });
   return {

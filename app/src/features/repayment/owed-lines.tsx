@@ -43,20 +43,25 @@ export function OwedLines({ detail }: { detail: RepayDetail }) {
   );
 }
 
-function GroupLine({ group: { kind, cents, lines } }: { group: OwedGroup }) {
+/** The words of a summed line: "Paid 21 Nov, TKL4X7Q2M0". */
+export function useGroupWords(): (group: OwedGroup) => string {
   const { t } = useTranslation('repay');
   const format = useFormat();
-  const [first] = lines;
-  const label = () => {
+  return ({ kind, lines: [first, ...more] }) => {
     if (kind === 'principal') return t('line.borrowed', { day: format.shortDay(first!.day) });
     if (kind !== 'payment') return t(`line.${kind}`);
-    if (lines.length > 1) return t('line.paidTimes', { count: lines.length });
+    if (more.length > 0) return t('line.paidTimes', { count: more.length + 1 });
     const { day, receipt } = first!;
     return receipt === null
       ? t('dated.carriedOver', { day: format.shortDay(day) })
       : t('line.paidOn', { day: format.shortDay(day), receipt });
   };
-  return <LedgerLine label={label()} cents={cents} sign={kind === 'principal' ? 'auto' : 'always'} />;
+}
+
+function GroupLine({ group }: { group: OwedGroup }) {
+  const words = useGroupWords();
+  const { kind, cents } = group;
+  return <LedgerLine label={words(group)} cents={cents} sign={kind === 'principal' ? 'auto' : 'always'} />;
 }
 
 /** One ledger line with its day. A charge with a receipt was recomputed after a late payment report. */

@@ -3,12 +3,11 @@ import { getUserInfo } from '@kopa/contract/calls/security';
 import type { RepayDetail } from '@kopa/contract/entities';
 import { orderSteps } from '@kopa/contract/order-steps';
 import { Button } from '@kopa/ui/button';
-import { Illustration } from '@kopa/ui/illustration';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GoTo } from '../../shared/address/go-to.tsx';
 import { navigate } from '../../shared/address/navigation.ts';
-import { useFormat } from '../../shared/language/format.ts';
 import { send } from '../../shared/lender/client.ts';
 import { queryKeys } from '../../shared/lender/queries.ts';
 import { paymentPause } from '../../shared/payment/payment-pace.ts';
@@ -20,6 +19,8 @@ import { LoanRows } from './loan-rows.tsx';
 import { OwedLines } from './owed-lines.tsx';
 import { OwedToday } from './owed-today.tsx';
 import { useLoanInQuestion } from './use-loan-in-question.ts';
+
+const ClosedLoan = lazy(() => import('./closed-loan.tsx'));
 
 /**
  * /repay/repay_detail: the balance with its parts, and the cost by payment day; of the newest order, or of
@@ -36,14 +37,16 @@ export default function RepayDetailScreen() {
     refetchInterval: ({ state }) => pauseOf(state.data),
   });
   if (isMissing) return <GoTo to="/" />;
-  if (!detail.data)
-    return (
-      <Page title={t('title')}>
-        <Wait queries={[...queries, detail]} rows={6} />
-      </Page>
-    );
+  const waiting = (
+    <Page title={t('title')}>
+      <Wait queries={[...queries, detail]} rows={6} />
+    </Page>
+  );
+  if (!detail.data) return waiting;
   return detail.data.order.step === orderSteps.finish ? (
-    <PaidOff detail={detail.data} isNewest={isNewest} />
+    <Suspense fallback={waiting}>
+      <ClosedLoan detail={detail.data} isNewest={isNewest} />
+    </Suspense>
   ) : (
     <Running detail={detail.data} />
   );
@@ -77,36 +80,6 @@ function Running({ detail }: { detail: RepayDetail }) {
         {/* Another day starts the choice again. */}
         <CostByDay key={detail.today} detail={detail} saved={user.data?.additional ?? null} />
         <LoanRows orderNo={detail.order.orderNo} running />
-      </div>
-    </Page>
-  );
-}
-
-function PaidOff({ detail, isNewest }: { detail: RepayDetail; isNewest: boolean }) {
-  const { t } = useTranslation('repay');
-  const format = useFormat();
-  return (
-    <Page
-      title={t('title')}
-      wait
-      footer={
-        <Button block onClick={() => navigate('/')}>
-          {t('finished.home')}
-        </Button>
-      }
-    >
-      <div className="flex flex-col gap-3 pb-6">
-        <div className="flex flex-col items-center gap-3 pb-2">
-          <Illustration name="approved" />
-          <h2 className="text-center text-heading text-ink">{t('finished.heading')}</h2>
-          <p className="text-center text-body text-muted">
-            {t('finished.body', { sum: format.money(detail.paidCents) })}
-          </p>
-        </div>
-        <OverpaidNotes standing={detail.standing} />
-        <OwedLines detail={detail} />
-        <LoanRows orderNo={detail.order.orderNo} running={false} />
-        {isNewest && <p className="px-4 text-caption text-muted">{t('finished.keep')}</p>}
       </div>
     </Page>
   );
