@@ -157,10 +157,14 @@ async function answerOnce(
 }
 
 function succeed(reply: FastifyReply, data: unknown): FastifyReply {
-  return reply
-    .header('cache-control', 'no-store')
-    .type('application/json')
-    .send(JSON.stringify({ code: 0, msg: '', data }));
+  return (
+    reply
+      .header('cache-control', 'no-store')
+      .type('application/json')
+      // Without a serializer, Fastify adds a charset; JSON is UTF-8 by itself.
+      .serializer(JSON.stringify)
+      .send({ code: 0, msg: '', data })
+  );
 }
 
 /** A success with a file as the body. */

@@ -29,9 +29,7 @@ export async function addSecurityHeaders(app: FastifyInstance, options: FastifyH
       [type, all.filter(([name]) => names.includes(name))] satisfies [RegExp, [string, unknown][]],
   );
   app.addHook('onSend', (request, reply, payload, done) => {
-    // JSON is UTF-8 by itself.
-    const type = String(reply.getHeader('content-type') ?? '').replace(/^(application\/json);.*/, '$1');
-    if (type === 'application/json') reply.header('content-type', type);
+    const type = String(reply.getHeader('content-type') ?? '');
     for (const [name, value] of few.find(([each]) => each.test(type))?.[1] ?? all)
       if (!reply.hasHeader(name)) reply.header(name, value);
     // Connections are persistent by default since HTTP/1.1.

@@ -11,7 +11,7 @@ const test = useDatabase();
 const standingOf = async (lender: TestLender, { token }: Applicant) =>
   granted(await lender.call(getUserInfo, {}, { token })).standing;
 
-it('the user info counts a loan that was paid back by its due day, and says since when the account is open', async () => {
+it('the user info has the day of the account and the loans paid back by their due day', async () => {
   const lender = await startMoneyLender(test.db);
   const loan = await disbursed(lender);
   expect(await standingOf(lender, loan)).toEqual({ since: begin, paidOnTime: 0 });
