@@ -32,6 +32,7 @@ const stages: readonly (readonly [name: string, files: readonly string[]])[] = [
       'app/src/shared/language/marked-text.tsx',
       'app/src/shared/language/words-en.ts',
       'app/src/shared/address/use-back.ts',
+      'app/src/shared/address/use-search.ts',
       'app/src/shared/form/use-lazy-part.ts',
       'app/src/shared/language/country-name.ts',
       'app/src/shared/language/format.ts',

@@ -9,9 +9,9 @@ import { Note } from '@kopa/ui/note';
 import { ProgressList } from '@kopa/ui/progress-list';
 import { RhfRadioList } from '@kopa/ui/react-hook-form';
 import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '../../shared/address/use-search.ts';
 import { FailureNote } from '../../shared/screen/failure-note.tsx';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { GoTo } from '../../shared/address/go-to.tsx';
 import { ContractForm, useContractForm } from '../../shared/form/contract-form.tsx';
@@ -44,7 +44,7 @@ export default function ToBorrowScreen() {
 function Borrow() {
   // All texts of its parts: a part that waits for its own texts would suspend the screen.
   const { t } = useTranslation(['borrow', 'validation', 'application', 'enumerations']);
-  const search = new URLSearchParams(useLocation().search);
+  const search = useSearch();
   const query = useQuery({ queryKey: queryKeys.products, queryFn: () => send(productListMarket, {}) });
   if (!query.data)
     return (

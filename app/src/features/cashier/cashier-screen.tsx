@@ -4,7 +4,7 @@ import { orderSteps } from '@kopa/contract/order-steps';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
+import { useSearch } from '../../shared/address/use-search.ts';
 import { GoTo } from '../../shared/address/go-to.tsx';
 import { useLazyPart } from '../../shared/form/use-lazy-part.ts';
 import { send } from '../../shared/lender/client.ts';
@@ -30,7 +30,7 @@ const loadChooser = () => import('./payment-chooser.tsx');
 export default function CashierScreen() {
   // All texts of its parts: a part that waits for its own texts would suspend the screen.
   const { t } = useTranslation(['cashier', 'payment', 'validation', 'application', 'shell']);
-  const named = new URLSearchParams(useLocation().search).get('orderNo') || null;
+  const named = useSearch().get('orderNo') || null;
   const latest = useLatestOrder();
   const order = latest.data?.order ?? null;
   const orderNo = named ?? (order?.disbursedOn ? order.orderNo : null);

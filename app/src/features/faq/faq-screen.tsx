@@ -6,7 +6,7 @@ import { ListRow } from '@kopa/ui/list-row';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
+import { useSearch } from '../../shared/address/use-search.ts';
 import { keepInEntry, keptInEntry, navigate } from '../../shared/address/navigation.ts';
 import { unbroken } from '../../shared/language/unbroken.ts';
 import { send } from '../../shared/lender/client.ts';
@@ -44,7 +44,7 @@ export default function FaqScreen() {
 }
 
 function Questions({ questions }: { questions: { code: string; question: string; answer: string }[] }) {
-  const search = new URLSearchParams(useLocation().search);
+  const search = useSearch();
   const wanted = questions.find(({ code }) => code === search.get('question'))?.code;
   const [before] = useState(readKept);
   const open = useRef(new Set(before ?? (wanted ? [wanted] : [])));

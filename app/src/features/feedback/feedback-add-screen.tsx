@@ -6,7 +6,7 @@ import { Illustration } from '@kopa/ui/illustration';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
+import { useSearch } from '../../shared/address/use-search.ts';
 import { GoTo } from '../../shared/address/go-to.tsx';
 import { navigate } from '../../shared/address/navigation.ts';
 import { send } from '../../shared/lender/client.ts';
@@ -25,7 +25,7 @@ const FeedbackForm = lazy(async () => ({
 export default function FeedbackAddScreen() {
   // All texts of its parts: a part that waits for its own texts would suspend the screen.
   useTranslation(['feedback', 'enumerations', 'validation', 'application']);
-  const id = new URLSearchParams(useLocation().search).get('id');
+  const id = useSearch().get('id');
   return id ? <Edit key={id} id={id} /> : <Add />;
 }
 

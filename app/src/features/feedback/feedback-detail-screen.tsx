@@ -6,7 +6,7 @@ import { MessageThread, MessageThreadHeader, type Message } from '@kopa/ui/messa
 import { Note } from '@kopa/ui/note';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
+import { useSearch } from '../../shared/address/use-search.ts';
 import { GoTo } from '../../shared/address/go-to.tsx';
 import { useFormat } from '../../shared/language/format.ts';
 import { FailureNote } from '../../shared/screen/failure-note.tsx';
@@ -28,7 +28,7 @@ import { useOutgoing } from './use-outgoing.ts';
 export default function FeedbackDetailScreen() {
   // All texts of its parts: a part that waits for its own texts would suspend the screen.
   useTranslation(['feedback', 'enumerations', 'validation']);
-  const id = new URLSearchParams(useLocation().search).get('id');
+  const id = useSearch().get('id');
   return id ? <Detail key={id} id={id} /> : <GoTo to="/feedback/feedback_list" />;
 }
 

@@ -3,7 +3,7 @@ import { EmptyState } from '@kopa/ui/empty-state';
 import { FaqAccordion } from '@kopa/ui/faq-accordion';
 import { Illustration } from '@kopa/ui/illustration';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
+import { useSearch } from '../../shared/address/use-search.ts';
 import { navigate } from '../../shared/address/navigation.ts';
 import { Page } from '../../shared/screen/page.tsx';
 import { QueryView } from '../../shared/screen/query-view.tsx';
@@ -12,7 +12,7 @@ import { useQuestions } from './use-questions.ts';
 /** /feedback/feedback_faq: frequent questions in the borrower's language; `?code=` opens one. */
 export default function FeedbackFaqScreen() {
   const { t } = useTranslation('feedback');
-  const code = new URLSearchParams(useLocation().search).get('code');
+  const code = useSearch().get('code');
   const query = useQuestions();
   return (
     <Page

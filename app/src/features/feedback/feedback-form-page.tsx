@@ -11,7 +11,7 @@ import { RhfErrorSummary, RhfOtherErrors, RhfListField, RhfTextField } from '@ko
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
+import { useSearch } from '../../shared/address/use-search.ts';
 import { navigate } from '../../shared/address/navigation.ts';
 import { ContractForm } from '../../shared/form/contract-form.tsx';
 import { FormLegend } from '../../shared/form/form-legend.tsx';
@@ -212,7 +212,7 @@ export function FeedbackFormPage({ sent }: { sent: Feedback | null }) {
 /** What an address asks for: `?type=7&orderNo=`, money that did not come. */
 function useWanted(): Partial<FeedbackForm> {
   const { t } = useTranslation('feedback');
-  const asked = new URLSearchParams(useLocation().search);
+  const asked = useSearch();
   const type = asked.get('type') ?? '';
   const orderNo = /^[\w-]{1,40}$/.exec(asked.get('orderNo') ?? '')?.[0];
   if (!typeCodes.includes(type)) return {};

@@ -7,8 +7,8 @@ import { Illustration } from '@kopa/ui/illustration';
 import { Note } from '@kopa/ui/note';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
 import type { Feedback } from '@kopa/contract/entities';
+import { useSearch } from '../../shared/address/use-search.ts';
 import { GoTo } from '../../shared/address/go-to.tsx';
 import { navigate } from '../../shared/address/navigation.ts';
 import { useFormat } from '../../shared/language/format.ts';
@@ -26,7 +26,7 @@ import { useBoard } from './use-board.ts';
 export default function FeedbackResultScreen() {
   // All texts of its parts: a part that waits for its own texts would suspend the screen.
   useTranslation(['feedback', 'enumerations']);
-  const id = new URLSearchParams(useLocation().search).get('id');
+  const id = useSearch().get('id');
   return id ? <Result key={id} id={id} /> : <GoTo to="/feedback/feedback_list" />;
 }
 

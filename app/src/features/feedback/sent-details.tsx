@@ -1,10 +1,10 @@
 import type { Feedback } from '@kopa/contract/entities';
 import { Button } from '@kopa/ui/button';
-import { Card } from '@kopa/ui/card';
-import { ChevronDown, Pencil } from '@kopa/ui/icons';
+import { Pencil } from '@kopa/ui/icons';
 import { useTranslation } from 'react-i18next';
 import { navigate } from '../../shared/address/navigation.ts';
 import { useFormat } from '../../shared/language/format.ts';
+import { FoldedCard } from '../../shared/screen/folded-card.tsx';
 import { dayOf } from '../../shared/session/calendar.ts';
 
 /** The remaining details, folded: contact, call time and account; with an edit action. */
@@ -21,32 +21,26 @@ export function SentDetails({ feedback }: { feedback: Feedback }) {
     receiverAccount !== null && [t('sent.account'), receiverAccount],
   ].filter((fact): fact is [string, string] => fact !== false);
   return (
-    <Card flush>
-      <details>
-        <summary className="flex min-h-row items-center justify-between gap-3 px-4 text-body font-medium text-ink -outline-offset-3">
-          {t('sent.heading')}
-          <ChevronDown aria-hidden className="size-5 shrink-0 text-subtle" />
-        </summary>
-        <dl className="flex flex-col gap-2 px-4 pb-4">
-          {facts.map(([name, value]) => (
-            <div key={name}>
-              <dt className="text-caption text-muted">{name}</dt>
-              <dd className="text-body text-ink">{value}</dd>
-            </div>
-          ))}
-        </dl>
-        {actions.includes('edit') && (
-          <div className="px-1 pb-2">
-            <Button
-              variant="text"
-              icon={<Pencil aria-hidden className="size-5" />}
-              onClick={() => navigate(`/feedback/add_feedback?id=${encodeURIComponent(id)}`)}
-            >
-              {t('sent.edit')}
-            </Button>
+    <FoldedCard title={t('sent.heading')}>
+      <dl className="flex flex-col gap-2 px-4 pb-4">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt className="text-caption text-muted">{name}</dt>
+            <dd className="text-body text-ink">{value}</dd>
           </div>
-        )}
-      </details>
-    </Card>
+        ))}
+      </dl>
+      {actions.includes('edit') && (
+        <div className="px-1 pb-2">
+          <Button
+            variant="text"
+            icon={<Pencil aria-hidden className="size-5" />}
+            onClick={() => navigate(`/feedback/add_feedback?id=${encodeURIComponent(id)}`)}
+          >
+            {t('sent.edit')}
+          </Button>
+        </div>
+      )}
+    </FoldedCard>
   );
 }

@@ -1,15 +1,15 @@
 import type { Policy } from '@kopa/contract/policy';
 import { legalDocuments, type LegalName } from '@kopa/contract/texts/legal-documents';
-import { Card } from '@kopa/ui/card';
-import { ChevronDown } from '@kopa/ui/icons';
 import { Note } from '@kopa/ui/note';
 import { use, useEffect, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { useSearch } from '../../shared/address/use-search.ts';
 import { navigate } from '../../shared/address/navigation.ts';
 import { Link } from '../../shared/address/link.tsx';
 import { useFormat } from '../../shared/language/format.ts';
 import { LenderCard } from '../../shared/screen/lender-card.tsx';
+import { FoldedCard } from '../../shared/screen/folded-card.tsx';
 import { Page } from '../../shared/screen/page.tsx';
 import { useAppName } from '../../shared/session/app-name.ts';
 import { useSettings } from '../../shared/session/settings.ts';
@@ -24,7 +24,7 @@ export function LegalPage({ name, rules }: { name: LegalName; rules: Policy }) {
   const format = useFormat();
   const { language } = useSettings();
   const appName = useAppName();
-  const search = new URLSearchParams(useLocation().search);
+  const search = useSearch();
   const wanted = search.get('section');
   const text = use(legalText(name, language));
   const { lead, sections } = legalSections(text, rules, appName);
@@ -91,29 +91,23 @@ function Contents({ sections }: { sections: LegalSection[] }) {
     goToSection(id);
   };
   return (
-    <Card flush>
-      <details>
-        <summary className="flex min-h-row items-center justify-between gap-3 px-4 text-body font-medium text-ink -outline-offset-3">
-          {t('legal.contents')}
-          <ChevronDown aria-hidden className="size-5 shrink-0 text-subtle" />
-        </summary>
-        <nav aria-label={t('legal.contents')}>
-          <ol className="pb-2">
-            {sections.map(({ id, heading }) => (
-              <li key={id}>
-                <a
-                  href={`#${path}?section=${id}`}
-                  onClick={(event) => follow(event, id)}
-                  className="flex min-h-11 items-center px-4 text-body text-link -outline-offset-3"
-                >
-                  {heading}
-                </a>
-              </li>
-            ))}
-          </ol>
-        </nav>
-      </details>
-    </Card>
+    <FoldedCard title={t('legal.contents')}>
+      <nav aria-label={t('legal.contents')}>
+        <ol className="pb-2">
+          {sections.map(({ id, heading }) => (
+            <li key={id}>
+              <a
+                href={`#${path}?section=${id}`}
+                onClick={(event) => follow(event, id)}
+                className="flex min-h-11 items-center px-4 text-body text-link -outline-offset-3"
+              >
+                {heading}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+    </FoldedCard>
   );
 }
 

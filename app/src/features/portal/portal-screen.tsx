@@ -2,7 +2,7 @@ import { portalRepaymentDetail } from '@kopa/contract/calls/portal';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
+import { useSearch } from '../../shared/address/use-search.ts';
 import { CallError } from '../../shared/lender/call-error.ts';
 import { send } from '../../shared/lender/client.ts';
 import { queryClient, queryKeys } from '../../shared/lender/queries.ts';
@@ -27,7 +27,7 @@ const written = /^[\w.-]{1,200}$/;
 export default function PortalScreen() {
   // All texts of its parts: a part that waits for its own texts would suspend the screen.
   useTranslation(['portal', 'payment', 'validation', 'application']);
-  const token = new URLSearchParams(useLocation().search).get('token') ?? '';
+  const token = useSearch().get('token') ?? '';
   if (!written.test(token)) return <LinkEnd why="invalid" />;
   // Another link is another page.
   return <OfLink key={token} token={token} />;

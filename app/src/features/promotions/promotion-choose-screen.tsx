@@ -7,7 +7,7 @@ import { Button } from '@kopa/ui/button';
 import { RhfAmountSlider, RhfChoiceChips } from '@kopa/ui/react-hook-form';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
+import { useSearch } from '../../shared/address/use-search.ts';
 import { navigate } from '../../shared/address/navigation.ts';
 import { ContractForm, useContractForm } from '../../shared/form/contract-form.tsx';
 import { useFormat } from '../../shared/language/format.ts';
@@ -35,7 +35,7 @@ function Choose({ home, product }: { home: Home; product: Product }) {
   const { t } = useTranslation('promotion');
   const format = useFormat();
   const today = useToday();
-  const search = new URLSearchParams(useLocation().search);
+  const search = useSearch();
   const form = useContractForm<LoanSize>(loanSizeOf(product), sizeOf(search, product));
   const [principalCents, tenureDays] = useWatch({
     control: form.control,

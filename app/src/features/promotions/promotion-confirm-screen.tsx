@@ -1,7 +1,7 @@
 import { Button } from '@kopa/ui/button';
 import { Note } from '@kopa/ui/note';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
+import { useSearch } from '../../shared/address/use-search.ts';
 import { navigate } from '../../shared/address/navigation.ts';
 import { useFormat } from '../../shared/language/format.ts';
 import { applicationAddress, fitOf, readSize, sizeOf, sizeQuery } from './fitting-loan.ts';
@@ -14,7 +14,7 @@ import { ExistingLoan } from './existing-loan.tsx';
 export default function PromotionConfirmScreen() {
   const { t } = useTranslation(['promotion', 'content']);
   const format = useFormat();
-  const search = new URLSearchParams(useLocation().search);
+  const search = useSearch();
   const title = t('confirm.title');
   return (
     <WithHome title={title}>

@@ -7,7 +7,7 @@ import { Smartphone } from '@kopa/ui/icons';
 import { ListRow } from '@kopa/ui/list-row';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
+import { useSearch } from '../../shared/address/use-search.ts';
 import { navigate } from '../../shared/address/navigation.ts';
 import { clearDraft } from '../../shared/draft/draft.ts';
 import { useFormat } from '../../shared/language/format.ts';
@@ -41,7 +41,7 @@ export function AllAnswers({
   const texts = useQuestionTexts();
   const lines = useSectionLines();
   const moved = useOrderMoved();
-  useReturnedTo(new URLSearchParams(useLocation().search).get('changed'));
+  useReturnedTo(useSearch().get('changed'));
   const command = useCommand({
     scope: `${section}:${orderNo}`,
     send: (body: Answers, { idempotencyKey }) =>

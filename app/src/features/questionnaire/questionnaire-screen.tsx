@@ -7,7 +7,7 @@ import { RhfRadioList } from '@kopa/ui/react-hook-form';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
+import { useSearch } from '../../shared/address/use-search.ts';
 import { GoTo } from '../../shared/address/go-to.tsx';
 import { navigate } from '../../shared/address/navigation.ts';
 import { ContractForm, useContractForm } from '../../shared/form/contract-form.tsx';
@@ -66,7 +66,7 @@ export default function QuestionnaireScreen() {
 }
 
 /** The part that was opened from the check: a question's code, or a part that has been saved. */
-const useCorrected = () => new URLSearchParams(useLocation().search).get('check');
+const useCorrected = () => useSearch().get('check');
 const isCalled =
   (name: string | null) =>
   ({ code }: Question) =>
@@ -84,7 +84,7 @@ function Questionnaire({ order, questions }: { order: Order; questions: readonly
   const { orderNo } = order;
   const texts = useQuestionTexts();
   const correcting = useCorrected();
-  const missing = new URLSearchParams(useLocation().search).get('missing');
+  const missing = useSearch().get('missing');
   const wanted = questions.findIndex(isCalled(correcting ?? missing));
   const [answers, setAnswers] = useState(() => startAnswers(orderNo, questions, missing));
   const [at, setAt] = useState(() =>

@@ -8,7 +8,7 @@ import { OfflineStrip } from '@kopa/ui/offline-strip';
 import { Screen } from '@kopa/ui/screen';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
+import { useSearch } from '../../shared/address/use-search.ts';
 import { navigate } from '../../shared/address/navigation.ts';
 import { MainTabs } from '../../shared/screen/main-tabs.tsx';
 import { Help, useOnline } from '../../shared/screen/page.tsx';
@@ -31,7 +31,7 @@ export default function RecordsScreen() {
   useTitle(t('title'));
   const session = useSession();
   const online = useOnline();
-  const named = new URLSearchParams(useLocation().search).get('show');
+  const named = useSearch().get('show');
   const show = orderFilters.find((filter) => filter === named) ?? 'all';
   return (
     <Screen

@@ -1,4 +1,3 @@
-import { getUserInfo } from '@kopa/contract/calls/security';
 import type { RepayDetail } from '@kopa/contract/entities';
 import { Button } from '@kopa/ui/button';
 import { Card } from '@kopa/ui/card';
@@ -6,12 +5,10 @@ import { CircleCheck, ReceiptText } from '@kopa/ui/icons';
 import { Moment } from '@kopa/ui/illustration';
 import { ListRow } from '@kopa/ui/list-row';
 import { Note } from '@kopa/ui/note';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { navigate } from '../../shared/address/navigation.ts';
 import { useFormat } from '../../shared/language/format.ts';
-import { send } from '../../shared/lender/client.ts';
-import { queryKeys } from '../../shared/lender/queries.ts';
+import { useUser } from '../../shared/order/use-latest-order.ts';
 import { useMoment } from '../../shared/screen/moment.ts';
 import { Page } from '../../shared/screen/page.tsx';
 import { OverpaidNotes } from './loan-notes.tsx';
@@ -26,9 +23,8 @@ export default function ClosedLoan({ detail, isNewest }: { detail: RepayDetail; 
   const format = useFormat();
   const { orderNo } = detail.order;
   const plays = useMoment(`paid ${orderNo}`);
-  // Only for the loans on time: without an answer the row is missing.
-  const user = useQuery({ queryKey: queryKeys.user, queryFn: () => send(getUserInfo, {}), retry: false });
-  const onTime = user.data?.standing.paidOnTime ?? 0;
+  // Without an answer the row is missing.
+  const onTime = useUser().data?.standing.paidOnTime ?? 0;
   const closing = useClosing(detail);
   const share = useReceiptPicture(detail, closing?.title ?? '');
   return (

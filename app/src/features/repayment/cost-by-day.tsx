@@ -5,7 +5,7 @@ import { Calendar } from '@kopa/ui/icons';
 import { RepaymentTimeline } from '@kopa/ui/repayment-timeline';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
+import { useSearch } from '../../shared/address/use-search.ts';
 import { useFormat } from '../../shared/language/format.ts';
 import { useCalendarDay } from '../../shared/order/use-calendar-day.ts';
 import { CostTable } from './cost-table.tsx';
@@ -36,7 +36,7 @@ export function CostByDay({
   const chosen = picked ?? (payday ? daysBetween(today, payday) : 0);
   const [inTable, setInTable] = useState(false);
   const chartRef = useRef<HTMLElement>(null);
-  const isWanted = new URLSearchParams(useLocation().search).get('show') === 'days';
+  const isWanted = useSearch().get('show') === 'days';
   useEffect(() => {
     if (isWanted) chartRef.current?.scrollIntoView();
   }, [isWanted]);

@@ -28,15 +28,17 @@ export function ClearedNote<Values extends Record<string, string>>({
           cleared.includes(field) && !values[field as FieldPath<Values>] && shows(field, values) ? field : [],
         )
         .join(),
-  }).split(',');
+  });
+  // As a text, because a host may make the list anew.
+  const fields = cleared.join();
   useEffect(() => {
-    for (const field of cleared as readonly FieldPath<Values>[])
-      if (missing.includes(field)) form.setError(field, { type: 'lender', message: `${field}.required` });
+    const open = missing.split(',');
+    for (const field of fields.split(',').filter(Boolean) as FieldPath<Values>[])
+      if (open.includes(field)) form.setError(field, { type: 'lender', message: `${field}.required` });
       else form.clearErrors(field);
-    // The list of cleared answers is the same for as long as the form is.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [form, String(missing)]);
-  const rows = labels.flatMap(([field, label]) => (missing.includes(field) ? label : []));
+  }, [form, fields, missing]);
+  const open = missing.split(',');
+  const rows = labels.flatMap(([field, label]) => (open.includes(field) ? label : []));
   if (rows.length === 0) return null;
   return <Note tone="warning">{t('chooseAgain', { rows: rows.join(', ') })}</Note>;
 }

@@ -4,12 +4,11 @@ import { NavBar } from '@kopa/ui/nav-bar';
 import { OfflineStrip } from '@kopa/ui/offline-strip';
 import { Screen } from '@kopa/ui/screen';
 import { onlineManager } from '@tanstack/react-query';
-import { lazy, Suspense, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBack } from '../address/use-back.ts';
+import { useHelp } from './use-help.tsx';
 import { useTitle } from './use-title.ts';
-
-const HelpSheet = lazy(() => import('./help-sheet.tsx'));
 
 /** Whether the phone is online. */
 export function useOnline(): boolean {
@@ -22,23 +21,11 @@ export function useOnline(): boolean {
 /** The help button of each header, with its sheet. */
 export function Help() {
   const { t } = useTranslation('shell');
-  const [asked, setAsked] = useState(false);
-  const [open, setOpen] = useState(false);
+  const [open, sheet] = useHelp();
   return (
     <>
-      <IconButton
-        label={t('help.open')}
-        icon={<CircleQuestionMark />}
-        onClick={() => {
-          setAsked(true);
-          setOpen(true);
-        }}
-      />
-      {asked && (
-        <Suspense>
-          <HelpSheet open={open} onOpenChange={setOpen} />
-        </Suspense>
-      )}
+      <IconButton label={t('help.open')} icon={<CircleQuestionMark />} onClick={open} />
+      {sheet}
     </>
   );
 }

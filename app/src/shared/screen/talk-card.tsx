@@ -1,31 +1,18 @@
 import { Card } from '@kopa/ui/card';
 import { Phone } from '@kopa/ui/icons';
 import { ListRow } from '@kopa/ui/list-row';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-
-const HelpSheet = lazy(() => import('./help-sheet.tsx'));
+import { useHelp } from './use-help.tsx';
 
 /** "Talk to a person": a row that opens the contacts of customer service. */
 export function TalkRow() {
   const { t } = useTranslation('shell');
-  const [asked, setAsked] = useState(false);
-  const [open, setOpen] = useState(false);
+  const [open, sheet] = useHelp();
   return (
     <>
-      <ListRow
-        icon={<Phone aria-hidden />}
-        label={t('help.title')}
-        onClick={() => {
-          setAsked(true);
-          setOpen(true);
-        }}
-      />
-      {asked && (
-        <Suspense>
-          <HelpSheet open={open} onOpenChange={setOpen} />
-        </Suspense>
-      )}
+      <ListRow icon={<Phone aria-hidden />} label={t('help.title')} onClick={open} />
+      {sheet}
     </>
   );
 }

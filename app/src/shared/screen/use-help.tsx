@@ -1,0 +1,19 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+
+const HelpSheet = lazy(() => import('./help-sheet.tsx'));
+
+/** The contacts of customer service: the function that opens the sheet, and the sheet, fetched when opened. */
+export function useHelp(): [open: () => void, sheet: ReactNode] {
+  const [asked, setAsked] = useState(false);
+  const [open, setOpen] = useState(false);
+  const sheet = asked && (
+    <Suspense>
+      <HelpSheet open={open} onOpenChange={setOpen} />
+    </Suspense>
+  );
+  const show = () => {
+    setAsked(true);
+    setOpen(true);
+  };
+  return [show, sheet];
+}
