@@ -144,7 +144,7 @@ describe('the extension', () => {
     on.phone.expectNoErrors(/ERR_INTERNET_DISCONNECTED/);
   });
 
-  it("[S1-48] no extension is left after the policy's number: reason and alternatives in three languages, and each sum is the ledger's of its day", async () => {
+  it("[S1-48] after the policy's number of extensions: reason, alternatives and true sums in three languages", async () => {
     const loan = await disbursedLoan(lender, '712348003');
     await extend(loan);
     await extend(loan);

@@ -185,7 +185,7 @@ describe('the questionnaire', () => {
     on.phone.expectNoErrors();
   });
 
-  it('[S8-30] the questionnaire leads to the missing answers that the lender names, then to a check of all, and is sent', async () => {
+  it('[S8-30] the questionnaire leads to the answers that the lender misses, then to a check of all', async () => {
     const { token } = await open('712349004');
     await answerAll(ten);
     await choose('Myself');

@@ -151,7 +151,7 @@ describe('the ID number', () => {
     expect(cleanNationalId('12345678901', upToNine)).toBe('123456789');
   });
 
-  it('[S5-13] the ID number has up to eighteen digits with dashes after the 4th, the 11th and the 18th under `dashed`', () => {
+  it('[S5-13] `dashed`: up to eighteen digits, with dashes after the 4th, the 11th and the 18th', () => {
     expect(cleanNationalId('1234567', dashed)).toBe('1234-567');
     expect(cleanNationalId('12345678901234567890', dashed)).toBe('1234-5678901-2345678-');
     expect(error('nationalId', '1234-5678901-2345678-', dashed)).toBeUndefined();
