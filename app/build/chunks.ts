@@ -207,6 +207,7 @@ export const chunkGroups = [
     test: anyOf(
       'features.home.(running-loan.tsx|running-order|loan-|this-loan|days-left)',
       'shared.order.(loan-rows|use-calendar-day)',
+      'screen.use-save-file',
       'pricing.arrears',
     ),
   },
