@@ -4,7 +4,7 @@ import type { FieldValues } from 'react-hook-form';
 import { calendarWords } from '../foundations/strings/english.js';
 import { useLocale, useStrings } from '../foundations/strings/index.js';
 import { DatePicker, longDate, type DatePickerProps } from '../pickers/date-picker/index.js';
-import type { Bound, GivenToPicker, Text } from './binding.js';
+import { boundRow, type Bound, type GivenToPicker, type Text } from './binding.js';
 import { rowAndPicker, SheetField, type SheetRowProps } from './rhf-sheet-field.js';
 
 export interface RhfDateFieldProps<Values extends FieldValues>
@@ -19,7 +19,9 @@ export interface RhfDateFieldProps<Values extends FieldValues>
  * A PickerField with its DatePicker, bound to a form's text: a day as 'YYYY-MM-DD', '' or null for none.
  * Shows "14 March 1994".
  */
-export function RhfDateField<Values extends FieldValues = FieldValues>(props: RhfDateFieldProps<Values>) {
+export const RhfDateField = boundRow(function RhfDateField<Values extends FieldValues = FieldValues>(
+  props: RhfDateFieldProps<Values>,
+) {
   const locale = useLocale();
   const strings = useStrings(calendarWords);
   const [row, { format, shape, ...picker }] = rowAndPicker(props);
@@ -46,4 +48,4 @@ export function RhfDateField<Values extends FieldValues = FieldValues>(props: Rh
       )}
     </SheetField>
   );
-}
+});

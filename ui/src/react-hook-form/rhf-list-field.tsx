@@ -2,7 +2,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { OptionPickerProps } from '../pickers/option-picker/index.js';
-import type { Bound, GivenToPicker, Text } from './binding.js';
+import { boundRow, type Bound, type GivenToPicker, type Text } from './binding.js';
 import { rowAndPicker, SheetField, type SheetRowProps } from './rhf-sheet-field.js';
 
 export interface RhfListFieldProps<Values extends FieldValues>
@@ -18,7 +18,9 @@ export interface RhfListFieldProps<Values extends FieldValues>
  * text: the chosen option's value, '' or null for none. An `action` leads out of the list: the sheet closes
  * first.
  */
-export function RhfListField<Values extends FieldValues = FieldValues>(props: RhfListFieldProps<Values>) {
+export const RhfListField = boundRow(function RhfListField<Values extends FieldValues = FieldValues>(
+  props: RhfListFieldProps<Values>,
+) {
   const [row, { picker: Picker, wordsFor, action, ...list }] = rowAndPicker(props);
   return (
     <SheetField<Values, string>
@@ -43,4 +45,4 @@ export function RhfListField<Values extends FieldValues = FieldValues>(props: Rh
       )}
     </SheetField>
   );
-}
+});

@@ -1,17 +1,19 @@
 'use client';
 import type { FieldValues } from 'react-hook-form';
 import { PhoneField, type PhoneFieldProps } from '../fields/phone-field/index.js';
-import { ownProps, type Bound, type Text, type Unbound } from './binding.js';
+import { boundRow, ownProps, type Bound, type Text, type Unbound } from './binding.js';
 import { Registered } from './bound-field.js';
 
 export interface RhfPhoneFieldProps<Values extends FieldValues>
   extends Bound<Values, Text>, Unbound<PhoneFieldProps> {}
 
 /** A PhoneField bound to a form's text: the digits after the calling code. */
-export function RhfPhoneField<Values extends FieldValues = FieldValues>(props: RhfPhoneFieldProps<Values>) {
+export const RhfPhoneField = boundRow(function RhfPhoneField<Values extends FieldValues = FieldValues>(
+  props: RhfPhoneFieldProps<Values>,
+) {
   return (
     <Registered component="RhfPhoneField" bound={props} label={props.label}>
       {({ input, ...row }) => <PhoneField {...ownProps(props)} {...input} {...row} />}
     </Registered>
   );
-}
+});

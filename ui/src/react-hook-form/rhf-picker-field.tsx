@@ -2,6 +2,7 @@
 import type { FieldValues } from 'react-hook-form';
 import { OptionPicker } from '../pickers/option-picker/index.js';
 import { RhfListField, type RhfListFieldProps } from './rhf-list-field.js';
+import { boundRow } from './binding.js';
 
 export type RhfPickerFieldProps<Values extends FieldValues> = Omit<RhfListFieldProps<Values>, 'picker'>;
 
@@ -9,6 +10,8 @@ export type RhfPickerFieldProps<Values extends FieldValues> = Omit<RhfListFieldP
  * A PickerField with its OptionPicker, bound to a form's text: the chosen option's value, '' or null for
  * none. An `action` leads out of the list: the sheet closes first.
  */
-export function RhfPickerField<Values extends FieldValues = FieldValues>(props: RhfPickerFieldProps<Values>) {
+export const RhfPickerField = boundRow(function RhfPickerField<Values extends FieldValues = FieldValues>(
+  props: RhfPickerFieldProps<Values>,
+) {
   return <RhfListField<Values> {...(props as RhfListFieldProps<Values>)} picker={OptionPicker} />;
-}
+});

@@ -166,20 +166,21 @@ const rowKeys = [
   ...(['onBlocked', 'open', 'onOpenChange', 'accepts', 'onChosen'] as const),
 ] as const;
 type RowKey = (typeof rowKeys)[number];
+const ofRow: ReadonlySet<string> = new Set(rowKeys);
+const isData = (key: string) => key.startsWith('data-');
 
 /** The `data-*` of the props. */
 function dataOf(props: object): Record<`data-${string}`, unknown> {
-  return Object.fromEntries(Object.entries(props).filter(([key]) => key.startsWith('data-')));
+  return Object.fromEntries(Object.entries(props).filter(([key]) => isData(key)));
 }
 
 /** Splits the props: for the row, and for its picker. The `data-*` are the row's. */
 export function rowAndPicker<Props extends Partial<Record<RowKey, unknown>>>(
   props: Props,
 ): [row: Pick<Props, RowKey & keyof Props>, picker: Omit<Props, RowKey>] {
-  const data = dataOf(props);
-  const row = { ...data } as Partial<Props>;
-  const picker: Partial<Props> = { ...props };
-  for (const key of rowKeys) if (key in props) row[key] = props[key];
-  for (const key of [...rowKeys, ...Object.keys(data)]) delete picker[key as RowKey];
-  return [row as Pick<Props, RowKey & keyof Props>, picker as unknown as Omit<Props, RowKey>];
+  const row: Record<string, unknown> = {};
+  const picker: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(props))
+    (ofRow.has(key) || isData(key) ? row : picker)[key] = value;
+  return [row as Pick<Props, RowKey & keyof Props>, picker as Omit<Props, RowKey>];
 }

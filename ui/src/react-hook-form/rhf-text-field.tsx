@@ -1,17 +1,19 @@
 'use client';
 import type { FieldValues } from 'react-hook-form';
 import { TextField, type TextFieldProps } from '../fields/text-field/index.js';
-import { ownProps, type Bound, type Text, type Unbound } from './binding.js';
+import { boundRow, ownProps, type Bound, type Text, type Unbound } from './binding.js';
 import { Registered } from './bound-field.js';
 
 export interface RhfTextFieldProps<Values extends FieldValues>
   extends Bound<Values, Text>, Unbound<TextFieldProps> {}
 
 /** A TextField bound to a form's text. A key press renders nothing. */
-export function RhfTextField<Values extends FieldValues = FieldValues>(props: RhfTextFieldProps<Values>) {
+export const RhfTextField = boundRow(function RhfTextField<Values extends FieldValues = FieldValues>(
+  props: RhfTextFieldProps<Values>,
+) {
   return (
     <Registered component="RhfTextField" bound={props} label={props.label}>
       {({ input, ...row }) => <TextField {...ownProps(props)} {...input} {...row} />}
     </Registered>
   );
-}
+});

@@ -31,9 +31,10 @@ export function showInGroups(control: TextControl, show: (raw: string) => string
     },
     // React's own setter, when present, keeps React informed.
     set: (value: string) => {
-      const shown = shows.get(control)?.(value) ?? value;
+      const shown = (value && shows.get(control)?.(value)) ?? value;
       (own?.set ?? native.set).call(control, shown);
     },
   });
-  control.value = native.get();
+  const initial = native.get();
+  if (initial) control.value = initial;
 }
