@@ -63,6 +63,7 @@ const stages: readonly (readonly [name: string, files: readonly string[]])[] = [
     'calls',
     [
       'app/src/features/home/home-calls.ts',
+      'app/src/shared/bridge/haptic.ts',
       'app/src/shared/lender/client.ts',
       'app/src/shared/session/count-data.ts',
       'contract/src/calls/market.ts',

@@ -10,6 +10,7 @@ export const behavioursOf: Record<BridgeAction, readonly Behaviour[]> = {
   logout: ['well', 'never', 'throws'],
   logEventByLocal: ['well', 'throws'],
   logEventByAF: ['well', 'throws'],
+  haptic: ['well', 'throws'],
   timeSDK: ['well', 'throws'],
   selectContact: ['well', 'badly', 'late', 'twice', 'never', 'throws'],
 };

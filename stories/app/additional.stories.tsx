@@ -113,9 +113,7 @@ export const SameRelation: Story = {
     await hands.userEvent.click(second!);
     await takeOption(hands.userEvent, await screen.findByRole('option', { name: 'Friend' }));
     // The toast moves from the sheet to the page as the sheet closes, which makes a new element of it.
-    await waitFor(() =>
-      expect(screen.getAllByText(/cannot have the same relation/).at(-1)).toBeVisible(),
-    );
+    await waitFor(() => expect(screen.getAllByText(/cannot have the same relation/).at(-1)).toBeVisible());
   },
 };
 

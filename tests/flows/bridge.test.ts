@@ -99,6 +99,8 @@ describe('the native app', () => {
     await opens('/');
     await on.page.goForward();
     await on.heading('What is your mobile number?');
+    await on.page.getByRole('button', { name: 'Continue' }).tap();
+    await expect.poll(() => on.told()).toContainEqual({ action: 'haptic', kind: 'error' });
     await tellLogin({ token });
     await opens(wanted);
     await on.page.goBack();

@@ -15,6 +15,7 @@ export function usePrompt(detail: RepayDetail, ask: Ask, now: () => number) {
   const key = queryKeys.repayDetail(orderNo);
   const command = useCommand({
     scope: `repay:${orderNo}`,
+    commits: true,
     send: (body: { amountCents: number; mobile: string }, { idempotencyKey }) =>
       send(mpesaRepayLink, { orderNo, ...body }, { idempotencyKey }),
     onDone: async ({ payment }) => {

@@ -69,6 +69,7 @@ export function ExtensionOffer({
   }, [form, change]);
   const command = useCommand({
     scope: `extend:${orderNo}`,
+    commits: true,
     send: ({ by, ...body }: { extensionAmount: number; mobile?: string; by: Way }, { idempotencyKey }) =>
       send(confirmExtensionOrder, { orderNo, ...body }, { idempotencyKey }).then((result) => ({
         result,

@@ -90,6 +90,7 @@ function Offer({ order, facts }: { order: Order; facts: KeyFacts }) {
   const [code, setCode] = useState<'unasked' | 'open' | 'closed'>('unasked');
   const command = useCommand({
     scope: `collect:${orderNo}`,
+    commits: true,
     // Agreement and collection are two commands of one tap; each is repeatable, so that a killed page
     // continues from either.
     send: async ({ fingerprint }: { fingerprint: string }, { idempotencyKey }) => {

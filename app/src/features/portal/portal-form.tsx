@@ -62,6 +62,7 @@ export function PortalForm({
   );
   const command = useCommand({
     scope: 'portal',
+    commits: true,
     // The token is part of the body, so that the same amount by another link is another command; only a
     // digest is stored.
     send: (body: { token: string; amountCents: number; mobile: string }, { idempotencyKey }) =>

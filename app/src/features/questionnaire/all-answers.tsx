@@ -44,6 +44,7 @@ export function AllAnswers({
   useReturnedTo(useSearch().get('changed'));
   const command = useCommand({
     scope: `${section}:${orderNo}`,
+    commits: true,
     send: (body: Answers, { idempotencyKey }) =>
       send(saveQuestionnaire, { loanOrderId: orderNo, answers: asList(questions, body) }, { idempotencyKey }),
     onDone: (result) => {

@@ -79,6 +79,17 @@ export const bridgeMeanings: { [A in BridgeAction]: Meaning<A> } = {
     fields: { event: 'The name of the event, as in `basicInfo_input_firstName`.' },
     answer: null,
   },
+  haptic: {
+    clauses: '-',
+    when: 'The lender accepts an offer, a payment or an application; a form or a command fails; money arrives, or a loan is paid back.',
+    does: "Plays the system's short haptic of this kind, if the borrower has haptics turned on: on Android `CONFIRM` and `REJECT` of `View.performHapticFeedback`, on iOS a notification feedback.",
+    otherwise: 'The browser vibrates for 10 ms, or twice for 20 ms after an error, where it can.',
+    privacy: 'No data of the borrower.',
+    fields: {
+      kind: '`confirm`: a command was accepted. `error`: a form has gaps, or a command failed. `success`: a moment of the loan, such as the arrival of the money.',
+    },
+    answer: null,
+  },
   timeSDK: {
     clauses: 'S4-76, S4-77, S7-97 to S7-103',
     when: "A step of the application is saved, the lender's enable flag is set, and a kind with consent has not arrived. Never in the edition `ke`.",

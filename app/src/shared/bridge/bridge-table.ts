@@ -56,6 +56,13 @@ export const bridgeTable = {
     reply: null,
   },
   logEventByAF: { message: z.strictObject({ action: z.literal('logEventByAF'), event }), reply: null },
+  haptic: {
+    message: z.strictObject({
+      action: z.literal('haptic'),
+      kind: z.enum(['confirm', 'error', 'success']),
+    }),
+    reply: null,
+  },
   timeSDK: {
     message: z.strictObject({
       action: z.literal('timeSDK'),
@@ -80,7 +87,7 @@ export const bridgeTable = {
 
 type Table = typeof bridgeTable;
 export type BridgeAction = keyof Table;
-/** All actions, in the specification's order. */
+/** All actions, in the specification's order, with our `haptic` among the messages without an answer. */
 export const bridgeActions = Object.keys(bridgeTable) as BridgeAction[];
 
 /** A message to the native app. */

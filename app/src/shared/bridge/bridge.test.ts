@@ -53,13 +53,14 @@ describe('a message', () => {
 });
 
 describe('the bridge table', () => {
-  it('the table has seven actions, each named by its message', () => {
+  it('the table has eight actions, each named by its message', () => {
     expect(bridgeActions).toEqual([
       'toLogin',
       'getLoginInfo',
       'logout',
       'logEventByLocal',
       'logEventByAF',
+      'haptic',
       'timeSDK',
       'selectContact',
     ]);

@@ -1,5 +1,5 @@
 import { RhfMessages } from '@kopa/ui/react-hook-form';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import {
   FormProvider,
   useForm,
@@ -9,6 +9,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { haptic } from '../bridge/haptic.ts';
 import { contractResolver, type ContractSchema } from './contract-resolver.ts';
 
 export type { ContractSchema };
@@ -19,7 +20,7 @@ export function useContractForm<Values extends FieldValues>(
   defaultValues: Values,
   other: Pick<UseFormProps<Values>, 'reValidateMode' | 'shouldFocusError'> = {},
 ): UseFormReturn<Values> {
-  return useForm<Values>({
+  const form = useForm<Values>({
     defaultValues: defaultValues as DefaultValues<Values>,
     resolver: contractResolver(schema),
     mode: 'onSubmit',
@@ -29,6 +30,22 @@ export function useContractForm<Values extends FieldValues>(
     shouldFocusError: false,
     ...other,
   });
+  useHapticOfGaps(form);
+  return form;
+}
+
+/** Vibrates when a submit finds errors; a subscription, because a form renders nothing at a submit. */
+function useHapticOfGaps<Values extends FieldValues>({ subscribe }: UseFormReturn<Values>) {
+  useEffect(() => {
+    let submits = 0;
+    return subscribe({
+      formState: { errors: true },
+      callback: ({ submitCount = 0, isSubmitSuccessful }) => {
+        if (submitCount > submits && !isSubmitSuccessful) haptic('error');
+        submits = submitCount;
+      },
+    });
+  }, [subscribe]);
 }
 
 /** An error from the lender as text instead of a key: for `setError`. */

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { haptic } from '../bridge/haptic.ts';
 import { CallError } from './call-error.ts';
 import { commandKey, endCommand } from './command-keys.ts';
 
@@ -18,6 +19,8 @@ export function useCommand<Body, Result>(command: {
   send: (body: Body, context: CommandContext) => Promise<Result>;
   onDone?: (result: Result, body: Body) => unknown;
   onFailed?: (error: CallError) => void;
+  /** The borrower commits to something: the phone vibrates when the lender has accepted. */
+  commits?: boolean;
 }) {
   const [progress, setProgress] = useState(0);
   // Two taps may precede the next render.
@@ -32,10 +35,12 @@ export function useCommand<Body, Result>(command: {
     },
     onSuccess: (result, body) => {
       endCommand(command.scope);
+      if (command.commits) haptic('confirm');
       return command.onDone?.(result, body);
     },
     onError: (error) => {
       if (!error.undelivered) endCommand(command.scope);
+      haptic('error');
       command.onFailed?.(error);
     },
     onSettled: () => {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { haptic } from '../bridge/haptic.ts';
 
 const seen = new Set<string>();
 
@@ -8,8 +9,7 @@ export function useMoment(name: string): boolean {
   useEffect(() => {
     if (!isFirst || seen.has(name)) return;
     seen.add(name);
-    // A page that was not touched yet may not vibrate.
-    if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(10);
+    haptic('success');
   }, [isFirst, name]);
   return isFirst;
 }
