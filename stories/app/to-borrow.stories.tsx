@@ -1,10 +1,10 @@
-import { applyMarket, productListMarket } from '@kopa/contract/calls/loan';
+import { applyMarket, applyMarketAgain, latestOrder, productListMarket } from '@kopa/contract/calls/loan';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import ToBorrowScreen from '../../app/src/features/borrow/to-borrow-screen.tsx';
 import { asksFor } from './lender/consents.ts';
 import { products } from './lender/market.ts';
-import { orderAt } from './lender/orders.ts';
+import { latest, orderAt } from './lender/orders.ts';
 import { answer, loseLine, neverAnswer, refuse } from './lender/rules.ts';
 import {
   isTold,
@@ -28,7 +28,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const query = '?productId=personal&amount=1000000&days=91';
-const chosen = { query, lender: [products] };
+const first = [products, latest(null)];
+const chosen = { query, lender: first };
 const there = ({ canvas }: Pick<Hands, 'canvas'>) => canvas.findByRole('radio', { name: 'Health' });
 
 async function chooseAndStart(hands: Hands): Promise<void> {
@@ -40,22 +41,57 @@ export const Empty: Story = { ...phone(chosen), play: comes(there) };
 
 /** In a market with consents: the optional way to consent. */
 export const Offering: Story = {
-  ...phone({ query, edition: 'mx', before: openNativeApp, lender: [products, ...asksFor('consent')] }),
+  ...phone({ query, edition: 'mx', before: openNativeApp, lender: [...first, ...asksFor('consent')] }),
   play: comes(({ canvas }) => canvas.findByRole('button', { name: /^What we may use/ })),
 };
 
 /** Where everyone is asked up front. */
 export const AsksFirst: Story = {
-  ...phone({ query, edition: 'mx', before: openNativeApp, lender: [products, ...asksFor('upFront')] }),
+  ...phone({ query, edition: 'mx', before: openNativeApp, lender: [...first, ...asksFor('upFront')] }),
   tags: ['no-picture'],
   play: async ({ canvas }) => {
     await canvas.findByText('The app goes on to /pd_pop');
   },
 };
 
+/** After an ended order the lender takes over the earlier answers: the photo of the face is next. */
+export const Again: Story = {
+  ...phone({
+    query,
+    lender: [
+      products,
+      latest(orderAt('finish')),
+      answer(applyMarketAgain, ({ loanAmount }) => ({
+        order: orderAt('identityOcr', { loanAmount: loanAmount! }),
+        mustAnswer: [{ section: 'photos' as const, fields: { face: 'file.required' } }],
+      })),
+    ],
+  }),
+  tags: ['no-picture'],
+  play: async (hands) => {
+    await there(hands);
+    await expect(await hands.canvas.findByText(/^We still have what you told us/)).toBeVisible();
+    await chooseAndStart(hands);
+    await hands.canvas.findByText('The app goes on to /auth/id_card_authentication');
+  },
+};
+
+/** Without the newest order the application starts as a first one. */
+export const OrderUnknown: Story = {
+  ...phone({
+    query,
+    lender: [products, refuse(latestOrder, 'internal'), answer(applyMarket, { order: orderAt('basicInfo') })],
+  }),
+  tags: ['no-picture'],
+  play: async (hands) => {
+    await chooseAndStart(hands);
+    await hands.canvas.findByText('The app goes on to /auth/personal_infomation');
+  },
+};
+
 /** With keys alone: amount, tenure, and the start. */
 export const WithKeys: Story = {
-  ...phone({ query, lender: [products, answer(applyMarket, { order: orderAt('basicInfo') })] }),
+  ...phone({ query, lender: [...first, answer(applyMarket, { order: orderAt('basicInfo') })] }),
   tags: ['no-picture'],
   play: async (hands) => {
     const { canvas, userEvent } = hands;
@@ -88,7 +124,7 @@ export const Invalid: Story = {
 };
 
 export const Sending: Story = {
-  ...phone({ query, lender: [products, neverAnswer(applyMarket)] }),
+  ...phone({ query, lender: [...first, neverAnswer(applyMarket)] }),
   play: async (hands) => {
     await chooseAndStart(hands);
     await hands.canvas.findByRole('button', { name: 'Sending…' });
@@ -97,7 +133,7 @@ export const Sending: Story = {
 
 /** There is a loan already. */
 export const Refused: Story = {
-  ...phone({ query, lender: [products, refuse(applyMarket, 'oneActiveLoan')] }),
+  ...phone({ query, lender: [...first, refuse(applyMarket, 'oneActiveLoan')] }),
   play: async (hands) => {
     await chooseAndStart(hands);
     await isTold(hands, /^You already have a loan/);
@@ -107,17 +143,20 @@ export const Refused: Story = {
 
 /** The line broke. */
 export const NotSent: Story = {
-  ...phone({ query, lender: [products, loseLine(applyMarket)] }),
+  ...phone({ query, lender: [...first, loseLine(applyMarket)] }),
   play: async (hands) => {
     await chooseAndStart(hands);
     await isTold(hands, /^There is no connection/);
   },
 };
 
-export const Loading: Story = { ...phone({ query, lender: [neverAnswer(productListMarket)] }), play: waits };
+export const Loading: Story = {
+  ...phone({ query, lender: [...first, neverAnswer(productListMarket)] }),
+  play: waits,
+};
 
 export const Failed: Story = {
-  ...phone({ query, lender: [refuse(productListMarket, 'internal')] }),
+  ...phone({ query, lender: [...first, refuse(productListMarket, 'internal')] }),
   play: saysItDidNotLoad,
 };
 

@@ -5,6 +5,7 @@ import { saveBasicInfoMarket } from '@kopa/contract/calls/basic-info';
 import { feedbackRedDot } from '@kopa/contract/calls/feedback';
 import {
   applyMarket,
+  applyMarketAgain,
   confirmProductInfo,
   getMoney,
   getMoneyContract,
@@ -54,6 +55,7 @@ export function lenderOf({ loan, order: begun, isKnown = false }: Journey): Rule
   });
   let order: Order | null = loan?.order ?? begun ?? null;
   let detail = loan;
+  let isAgain = false;
   let answered = questions().length - 1;
   const move = (step: OrderStepName, change?: Partial<Order>) => {
     order = orderAt(step, { photos, ...change });
@@ -96,7 +98,11 @@ export function lenderOf({ loan, order: begun, isKnown = false }: Journey): Rule
     answer(feedbackRedDot, { redDot: false, count: 0 }),
     person,
     products,
-    answer(applyMarket, () => ({ ...move('basicInfo'), mustAnswer: [] })),
+    answer(applyMarket, () => move('basicInfo')),
+    answer(applyMarketAgain, () => {
+      isAgain = true;
+      return { ...move('identityOcr'), mustAnswer: [{ section: 'questionnaire' as const, fields: {} }] };
+    }),
     answer(latestOrder, () => {
       if (at('applying')) move('confirm');
       return { order, questions: at('question') ? questions(answered) : [], serverTime: storyNow };
@@ -105,7 +111,7 @@ export function lenderOf({ loan, order: begun, isKnown = false }: Journey): Rule
     answer(saveAdditionInfoMarket, () => move('identityOcr')),
     answer(curpOcr, { state: 'read', error: null, fields: {} }),
     answer(finishUploadAllImg, () => ({
-      ...move('bindCard'),
+      ...move(isAgain ? 'question' : 'bindCard'),
       check: { state: 'finished' as const, reasons: [] },
     })),
     answer(bindBankCard, () => move('question')),

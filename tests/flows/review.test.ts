@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { latestOrder } from '@kopa/contract/calls/loan';
 import { sandboxAppealDecide, sandboxAppeals } from '@kopa/contract/calls/sandbox-appeal';
 import { loggedIn, submitted } from '../../server/test/borrower.ts';
 import { granted, type Caller } from '../../server/test/test-lender.ts';
@@ -146,16 +147,24 @@ describe('the review', () => {
     await expectAccessible(on.page, 'no recommendation');
   });
 
-  it('[S4-42] the page says when a new application is possible', async () => {
+  it('[S4-42][S7-49] the page says when a new application is possible, which takes over the earlier answers', async () => {
     const loan = await submitted(lender, {}, '712350006');
     await decide(lender, loan, 'reject');
     await sandboxOf(on.lender.url).advance(30 * 86_400);
     // The session is over by then.
-    await logIn(on.page, lender, await loggedIn(lender, '712350006'));
+    const token = await loggedIn(lender, '712350006');
+    await logIn(on.page, lender, token);
     await on.open(address);
     await on.page.getByText('It cost you nothing. If you want to know why, ask us.').waitFor();
     await on.page.getByText('You can apply again now').waitFor();
     await button('Apply again').tap();
     await on.heading('How much do you need?', 2);
+    await button(/^Apply for KSh/).tap();
+    await on.page.getByText(/^We still have what you told us last time/).waitFor();
+    await on.page.getByRole('radio', { name: 'Health' }).check();
+    await button('Start the application').tap();
+    await expect.poll(() => on.path()).toBe('/auth/id_card_authentication');
+    const { order } = granted(await lender.call(latestOrder, {}, { token }));
+    expect(order).toMatchObject({ loanPurpose: 'health', payout: { bankName: 'MPESA' } });
   });
 });

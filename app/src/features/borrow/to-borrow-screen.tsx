@@ -1,6 +1,7 @@
-import { applyMarket, productListMarket } from '@kopa/contract/calls/loan';
-import type { Product } from '@kopa/contract/entities';
+import { applyMarket, applyMarketAgain, productListMarket } from '@kopa/contract/calls/loan';
+import type { Order, Product } from '@kopa/contract/entities';
 import { loanPurposes } from '@kopa/contract/enumerations';
+import { filterOf } from '@kopa/contract/order-filters';
 import { quote } from '@kopa/contract/pricing';
 import { addDays } from '@kopa/contract/calendar';
 import { AmountSummary } from '@kopa/ui/amount-summary';
@@ -24,6 +25,7 @@ import { send } from '../../shared/lender/client.ts';
 import { queryKeys } from '../../shared/lender/queries.ts';
 import { useCommand } from '../../shared/lender/use-command.ts';
 import { useOrderMoved } from '../../shared/order/application-page.tsx';
+import { useLatestOrder } from '../../shared/order/use-latest-order.ts';
 import { Page } from '../../shared/screen/page.tsx';
 import { Wait } from '../../shared/screen/query-view.tsx';
 import { useToday } from '../../shared/screen/use-today.ts';
@@ -46,7 +48,9 @@ function Borrow() {
   const { t } = useTranslation(['borrow', 'validation', 'application', 'enumerations']);
   const search = useSearch();
   const query = useQuery({ queryKey: queryKeys.products, queryFn: () => send(productListMarket, {}) });
-  if (!query.data)
+  // The first section needs it next. Without an answer the application starts as a first one.
+  const latest = useLatestOrder();
+  if (!query.data || !latest.isCurrent)
     return (
       <Page title={t('title')}>
         <Wait queries={[query]} />
@@ -57,7 +61,14 @@ function Borrow() {
     query.data.products[0];
   const chosen = product && readChoice(search, product);
   if (!product || !chosen) return <GoTo to="/" />;
-  return <ToBorrow product={product} {...chosen} />;
+  const before = latest.data?.order ?? null;
+  return (
+    <ToBorrow
+      product={product}
+      {...chosen}
+      isAgain={before !== null && filterOf(before.step) !== 'running'}
+    />
+  );
 }
 
 /** The choice before a reload, if still valid. */
@@ -82,10 +93,13 @@ function ToBorrow({
   product,
   principalCents,
   tenureDays,
+  isAgain,
 }: {
   product: Product;
   principalCents: number;
   tenureDays: number;
+  /** After an ended order: the lender takes over the earlier answers. */
+  isAgain: boolean;
 }) {
   const { t } = useTranslation(['borrow', 'validation', 'application']);
   const options = useOptions();
@@ -95,10 +109,10 @@ function ToBorrow({
   const today = useToday();
   const priced = quote({ principalCents, tenureDays }, product.terms);
   const command = useCommand({
-    scope: 'apply',
-    send: (loanPurpose: string, { idempotencyKey }) =>
+    scope: isAgain ? 'applyAgain' : 'apply',
+    send: (loanPurpose: string, { idempotencyKey }): Promise<{ order: Order }> =>
       send(
-        applyMarket,
+        isAgain ? applyMarketAgain : applyMarket,
         { productId: product.productId, loanAmount: principalCents, tenure: tenureDays, loanPurpose },
         { idempotencyKey },
       ),
@@ -160,7 +174,7 @@ function ToBorrow({
               caption: t(`takes.${part}Caption`),
             }))}
           />
-          <Note tone="neutral">{t('takes.saved')}</Note>
+          <Note tone="neutral">{t(isAgain ? 'takes.known' : 'takes.saved')}</Note>
         </section>
         <OfferConsent />
       </div>
