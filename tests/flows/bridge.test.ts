@@ -64,7 +64,7 @@ describe('the native app', () => {
     const stored = await on.page.evaluate(() =>
       ['userInfo', 'settings'].map((key) => localStorage.getItem(key)),
     );
-    expect(JSON.parse(stored[0]!)).toEqual({
+    expect(JSON.parse(stored[0]!)).toMatchObject({
       userId,
       mobile: '712346601',
       basicInfo: { userId },

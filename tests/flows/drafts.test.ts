@@ -8,8 +8,10 @@ import { startPhone } from './start-phone.ts';
 
 const on = onOneLender();
 const form = '/auth/personal_infomation';
-const storedDrafts = () =>
-  on.page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')));
+const storedDrafts = (prefix = 'draft:') =>
+  on.page.evaluate((begin) => Object.keys(localStorage).filter((key) => key.startsWith(begin)), prefix);
+/** All that this phone stores, as one text. */
+const phone = () => on.page.evaluate(() => JSON.stringify(localStorage));
 
 /**
  * The same borrower logs in on another phone, which ends the session on this phone; `act` runs on the other
@@ -81,14 +83,15 @@ describe('the return of typed values', () => {
     on.phone.expectNoErrors();
   });
 
-  it('typed values return after an ended session for the same borrower, and are hidden from others', async () => {
+  it('typed values are locked when the lender ends the session, and return at the next login of the same borrower only', async () => {
     await new Borrower(on.page, on.lender, '712345203').reachPersonal();
     await fillSome(on.page);
     const before = await someRows(on.page);
     await onOtherPhone('712345203');
     await on.page.reload();
     await on.page.waitForFunction(() => window.location.hash === '#/');
-    await expect.poll(() => storedDrafts()).toHaveLength(1);
+    await expect.poll(() => storedDrafts('locked:')).toHaveLength(1);
+    expect(await phone()).not.toMatch(/Wanjiru|Moi Avenue|712345203|firstName|draft:/);
 
     await new Borrower(on.page, on.lender, '712345204').reachPersonal();
     await on.page.getByLabel('First name').waitFor();
@@ -96,11 +99,12 @@ describe('the return of typed values', () => {
     expect(await on.page.getByText('Moi Avenue').count()).toBe(0);
     await on.page.getByLabel('First name').fill('Kamau');
     await logOut();
-    await expect.poll(() => storedDrafts()).toHaveLength(1);
+    expect([await storedDrafts(), (await storedDrafts('locked:')).length]).toEqual([[], 1]);
 
     await on.open(form);
     await new Borrower(on.page, on.lender, '712345203').signIn();
     await expect.poll(() => someRows(on.page)).toEqual(before);
+    expect(await storedDrafts('locked:')).toEqual([]);
     await logOut();
     expect(await storedDrafts()).toEqual([]);
   });

@@ -46,7 +46,7 @@ export function overHttp(url: string): Caller {
 
 /** Logs a page in as a borrower who was registered over HTTP. Call it before the app opens. */
 export async function logIn(page: Page, lender: Caller, token: string): Promise<void> {
-  const { userId, mobile } = granted(await lender.call(getUserInfo, {}, { token }));
+  const { userId, mobile, draftKey } = granted(await lender.call(getUserInfo, {}, { token }));
   await page.addInitScript(
     ([authorization, user]) => {
       if (localStorage.getItem('Authorization') !== null || sessionStorage.getItem('loggedIn')) return;
@@ -54,7 +54,7 @@ export async function logIn(page: Page, lender: Caller, token: string): Promise<
       localStorage.setItem('Authorization', authorization!);
       localStorage.setItem('userInfo', user!);
     },
-    [JSON.stringify(token), JSON.stringify({ userId, mobile })],
+    [JSON.stringify(token), JSON.stringify({ userId, mobile, draftKey })],
   );
 }
 

@@ -27,6 +27,8 @@ export const userInfo = z.object({
     since: null,
     paidOnTime: 0,
   }),
+  /** The key of locked drafts on the borrower's phone: 32 bytes, base64url. */
+  draftKey: z.optional(z.string()),
 });
 export type UserInfo = z.output<typeof userInfo>;
 

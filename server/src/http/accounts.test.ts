@@ -54,6 +54,7 @@ describe('an account', () => {
       payout: null,
       savedAt: { personal: null, additional: null, payout: null },
       standing: { since: expect.any(Number), paidOnTime: 0 },
+      draftKey: opened.data.user.draftKey,
     });
   });
 

@@ -6,6 +6,7 @@ import { ShieldCheck } from '@kopa/ui/icons';
 import { Note } from '@kopa/ui/note';
 import { useTranslation } from 'react-i18next';
 import { entryState, navigate } from '../../shared/address/navigation.ts';
+import { unlockDrafts } from '../../shared/draft/locked-drafts.ts';
 import { ContractForm } from '../../shared/form/contract-form.tsx';
 import { send } from '../../shared/lender/client.ts';
 import { queryClient, queryKeys } from '../../shared/lender/queries.ts';
@@ -13,7 +14,7 @@ import { useCommand } from '../../shared/lender/use-command.ts';
 import { ResendCode } from '../../shared/screen/resend-code.tsx';
 import { CodeRow, useCodeForm } from '../../shared/session/code-form.tsx';
 import { policy } from '../../shared/session/policy.ts';
-import { startSession } from '../../shared/session/session.ts';
+import { enter } from '../../shared/session/leave.ts';
 import { useAppName } from '../../shared/session/app-name.ts';
 import type { SendCode, SentSignIn } from './sent-sign-in.ts';
 
@@ -34,12 +35,15 @@ export function CodeStep({
     scope: 'signIn',
     send: async (code: string, { idempotencyKey }) => {
       const call = sent.registered ? login : register;
-      const { token, user } = await send(call, { mobile: sent.mobile, code }, { idempotencyKey });
+      const signedIn = await send(call, { mobile: sent.mobile, code }, { idempotencyKey });
+      const { token } = signedIn;
       // The login has succeeded and has the same facts: a lost connection now costs nothing (S4-44).
-      return { token, user: await send(getUserInfo, {}, { token }).catch(() => user) };
+      const user = await send(getUserInfo, {}, { token }).catch(() => signedIn.user);
+      return { token, user, restoreDrafts: await unlockDrafts(user) };
     },
-    onDone: ({ token, user }) => {
-      startSession({ token, userId: user.userId, mobile: user.mobile });
+    onDone: ({ token, user, restoreDrafts }) => {
+      enter({ token, userId: user.userId, mobile: user.mobile, draftKey: user.draftKey });
+      restoreDrafts();
       queryClient.clear();
       queryClient.setQueryData(queryKeys.user, user);
       // The destination before the login; otherwise home (S4-46).

@@ -3,8 +3,9 @@ import { currentPath, entryState, navigate } from '../address/navigation.ts';
 import { CallError } from '../lender/call-error.ts';
 import { send } from '../lender/client.ts';
 import { queryClient } from '../lender/queries.ts';
-import { forgetBorrower } from '../session/leave.ts';
-import { session, startSession, type Session } from '../session/session.ts';
+import { unlockDrafts } from '../draft/locked-drafts.ts';
+import { enter, forgetBorrower } from '../session/leave.ts';
+import { session, type Session } from '../session/session.ts';
 import { changeSettings, settings, type Settings } from '../session/settings.ts';
 import { isMarked, markToken } from '../session/token-marks.ts';
 import type { ReplyData } from './bridge-table.ts';
@@ -91,32 +92,32 @@ async function askLender({ token, userId }: Offer): Promise<void> {
   const before = session();
   try {
     const user = await send(getUserInfo, {}, { token });
+    const restoreDrafts = await unlockDrafts(user);
     // The native app has withdrawn the login.
     if (latest !== token) return;
     settled.add(token);
     // A login or logout on this page is newer than the native app's answer.
     const isLate = session() !== before || isMarked('left', token);
     if (isLate || (userId !== undefined && userId !== user.userId)) return;
-    enter({ token, userId: user.userId, mobile: user.mobile });
+    takeLogin({ token, userId: user.userId, mobile: user.mobile, draftKey: user.draftKey }, restoreDrafts);
   } catch (error) {
     // A refusal is final; a lost connection is retried with the next answer.
     if (error instanceof CallError && !error.undelivered) settled.add(token);
   }
 }
 
-function enter(login: Session): void {
-  const before = session();
-  const isAnother = before !== null && before.userId !== login.userId;
-  // The previous borrower's data must disappear from phone and screen.
-  if (isAnother) forgetBorrower();
-  startSession(login);
+function takeLogin(login: Session, restoreDrafts: () => void): void {
+  const isFirst = session() === null;
+  const isAnother = enter(login);
+  restoreDrafts();
   markToken('native', login.token);
   const path = currentPath();
+  // The previous borrower's data must disappear from the screen, too.
   if (isAnother) goHomeForgetting();
   else if (path === '/user/login' || path === '/user/register')
     navigate(entryState().returnTo ?? '/', { replace: true });
   // The visitor's answers are outdated after a login.
-  if (!before) setTimeout(() => void queryClient.resetQueries());
+  if (isFirst) setTimeout(() => void queryClient.resetQueries());
 }
 
 function endNativeSession(): void {

@@ -34,14 +34,17 @@ describe('a draft', () => {
     expect(readDraft('8', 'personal')).toEqual(nothing);
   });
 
-  it('a draft survives the session of its borrower, and is hidden from others', () => {
+  it('a draft is hidden from other borrowers, and deleted at a start without its borrower', () => {
     writeDraft('7', 'personal', names);
-    endSession();
-    expect(readDraft('7', 'personal')).toEqual(nothing);
     startSession(kamau);
     expect(readDraft('7', 'personal')).toEqual(nothing);
     startSession(wanjiru);
+    clearOldDrafts(now);
     expect(readDraft('7', 'personal').values).toEqual(names.values);
+    endSession();
+    expect(readDraft('7', 'personal')).toEqual(nothing);
+    clearOldDrafts(now);
+    expect(localStorage.getItem(storedKey)).toBeNull();
   });
 
   it('a draft is deleted at the logout of its borrower, and stays at the logout of another', () => {

@@ -1,8 +1,8 @@
 import { retention } from '@kopa/contract/texts/retention';
 import { session } from '../session/session.ts';
 import { readStored, removeStored, storedKeys, writeStored } from '../session/stored.ts';
+import { draftPrefix as prefix, lockedPrefix } from './draft-names.ts';
 
-const prefix = 'draft:';
 /** Maximum length of a typed value; a longer one was not typed. */
 const longestText = 20_000;
 /** Retention of a draft after its last edit, in ms: equal to a session's. */
@@ -45,10 +45,11 @@ export function clearDraft(orderNo: string, section: string): void {
   if (key !== null) removeStored(key);
 }
 
-/** Deletes all drafts of the logged-in borrower on this phone: on logout. */
+/** Deletes all drafts of the logged-in borrower on this phone, locked ones too: on logout. */
 export function clearAllDrafts(): void {
   const user = session()?.userId;
-  if (user !== undefined) removeStored(...storedKeys(`${prefix}${user}:`));
+  if (user === undefined) return;
+  removeStored(...storedKeys(`${prefix}${user}:`), ...storedKeys(`${lockedPrefix}${user}:`));
 }
 
 /** The number of the logged-in borrower's forms with unsent values on this phone. */
@@ -60,17 +61,22 @@ export function countDrafts(): number {
   ).length;
 }
 
-/** Deletes expired drafts of all borrowers. */
+/** Deletes expired drafts of all borrowers, and readable drafts of anyone who is not logged in. */
 export function clearOldDrafts(now: number): void {
+  const own = `${prefix}${session()?.userId ?? ''}:`;
   const old = storedKeys(prefix).filter((key) => {
+    if (!key.startsWith(own)) return true;
     const { values, editedAt } = parseDraft(readStored(key));
     // A draft without a time is damaged or another version's: readable values are kept.
     return editedAt === null ? Object.keys(values).length === 0 : editedAt < now - keptFor;
   });
-  removeStored(...old);
+  const oldLocked = storedKeys(lockedPrefix).filter(
+    (key) => (instantOf(recordOf(readStored(key))['editedAt']) ?? 0) < now - keptFor,
+  );
+  removeStored(...old, ...oldLocked);
 }
 
-/** Drafts belong to a borrower: another one on the same phone never sees them, and they outlive a session. */
+/** Drafts belong to a borrower: another one on the same phone never sees them. */
 function keyOf(orderNo: string, section: string): string | null {
   const user = session()?.userId;
   return user === undefined ? null : `${prefix}${user}:${orderNo}:${section}`;

@@ -7,6 +7,8 @@ export interface Session {
   token: string;
   userId: string;
   mobile: string;
+  /** The lender's key for this borrower's locked drafts; undefined for a lender without one. */
+  draftKey?: string | undefined;
 }
 
 const tokenKey = 'Authorization';
@@ -27,8 +29,8 @@ export function useSession(): Session | null {
 /** Stores a login (S4-45), with the borrower's basic info as the specification names the field (S3-03). */
 export function startSession(next: Session): void {
   writeStored(tokenKey, next.token);
-  const { userId, mobile } = next;
-  writeStored(userKey, { userId, mobile, basicInfo: { userId } });
+  const { userId, mobile, draftKey } = next;
+  writeStored(userKey, { userId, mobile, basicInfo: { userId }, draftKey });
   // The next login on this phone may be another person.
   keepTypedNumber('');
   change(next);
@@ -54,6 +56,7 @@ function read(): Session | null {
   const token = readStored(tokenKey);
   const user = readStored(userKey);
   if (typeof token !== 'string' || token === '' || typeof user !== 'object' || user === null) return null;
-  const { userId, mobile } = user as Record<string, unknown>;
-  return typeof userId === 'string' && typeof mobile === 'string' ? { token, userId, mobile } : null;
+  const { userId, mobile, draftKey } = user as Record<string, unknown>;
+  if (typeof userId !== 'string' || typeof mobile !== 'string') return null;
+  return { token, userId, mobile, draftKey: typeof draftKey === 'string' ? draftKey : undefined };
 }

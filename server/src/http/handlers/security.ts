@@ -60,7 +60,7 @@ export const security: readonly Answered[] = [
       await useCode(tx, codeId, at);
       await rememberLanguage(tx, user.id, language);
       const token = await openSession(tx, user.id, at, lender.policy.session);
-      return { token, user: await userInfoOf(tx, user, lender.policy.market) };
+      return { token, user: await userInfoOf(tx, user, lender) };
     });
   }),
 
@@ -73,11 +73,11 @@ export const security: readonly Answered[] = [
       await useCode(tx, codeId, at);
       const user = await addUser(tx, mobile, language, at);
       const token = await openSession(tx, user.id, at, lender.policy.session);
-      return { token, user: await userInfoOf(tx, user, lender.policy.market) };
+      return { token, user: await userInfoOf(tx, user, lender) };
     });
   }),
 
-  on(getUserInfo)(async (_, { lender, borrower }) => userInfoOf(lender.db, borrower(), lender.policy.market)),
+  on(getUserInfo)(async (_, { lender, borrower }) => userInfoOf(lender.db, borrower(), lender)),
 ];
 
 function codeRules({ pepper, policy }: Lender) {

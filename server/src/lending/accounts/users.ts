@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { hkdfSync, randomUUID } from 'node:crypto';
 import type { Language } from '@kopa/contract';
 import { dayOf, type LocalTime } from '@kopa/contract/calendar';
 import type { UserInfo } from '@kopa/contract/entities';
@@ -7,6 +7,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../storage/database.ts';
 import { orders, users } from '../../storage/schema/index.ts';
 import { CallError } from '../call-error.ts';
+import type { Lender } from '../lender.ts';
 import { savedPayout } from '../payout-accounts/payout-account.ts';
 import { latestSections } from '../sections/saved-sections.ts';
 import type { User } from './sessions.ts';
@@ -41,11 +42,11 @@ export async function rememberLanguage(tx: Transaction, userId: string, language
   await tx.update(users).set({ language }).where(eq(users.id, userId));
 }
 
-/** A user in the wire form, with the saved sections. `market`: its days decide what was paid on time. */
+/** A user in the wire form, with the saved sections. The market's days decide what was paid on time. */
 export async function userInfoOf(
   db: Database | Transaction,
   { id, mobile }: User,
-  market: LocalTime,
+  { policy: { market }, pepper }: Pick<Lender, 'policy' | 'pepper'>,
 ): Promise<UserInfo> {
   const { sections, savedAt } = await latestSections(db, id);
   const { personal, additional, payout } = sections;
@@ -62,7 +63,16 @@ export async function userInfoOf(
       payout: savedAt.payout ?? null,
     },
     standing: await standingOf(db, id, market),
+    draftKey: draftKeyOf(id, pepper),
   };
+}
+
+/**
+ * The key of a user's locked drafts, derived from the secret (HKDF with SHA-256) and stored nowhere: only a
+ * login of the same user returns the key, and an erased account has no login.
+ */
+function draftKeyOf(userId: string, secret: string): string {
+  return Buffer.from(hkdfSync('sha256', secret, userId, 'kopa drafts', 32)).toString('base64url');
 }
 
 /** Since when a user has an account, and how many loans were paid back by their due day. */

@@ -102,11 +102,14 @@ onBothEngines('my data', (test) => {
     const other = await registered(lender, '722000777');
     const { data: others } = granted(await lender.call(myDataExport, {}, { token: other }));
     expect(JSON.stringify(others)).not.toContain(personal.nationalId);
+    const { draftKey } = granted(await lender.call(getUserInfo, {}, { token }));
+    expect([text.includes(draftKey!), (await everyRow()).includes(draftKey!)]).toEqual([false, false]);
   });
 
   it('my data is erased after the cancellation period: then no row contains the data, and the number is free', async () => {
     const lender = await start();
     const { token, orderNo } = await known(lender);
+    const { draftKey } = granted(await lender.call(getUserInfo, {}, { token }));
     expect((await ask(lender, token)).erasure!.dueAt).toBe(lender.now() + retention.erasureDays * day);
     const files = await test.db.select().from(orderPhotos);
     await lender.pass((retention.erasureDays - 1) * day);
@@ -122,7 +125,8 @@ onBothEngines('my data', (test) => {
     expect([order!.orderNo, order!.step]).toEqual([orderNo, orderSteps.cancel]);
     expect((await lender.call(getUserInfo, {}, { token })).code).not.toBe(0);
     const again = await registered(lender);
-    expect(granted(await lender.call(getUserInfo, {}, { token: again })).personal).toBeNull();
+    const anew = granted(await lender.call(getUserInfo, {}, { token: again }));
+    expect([anew.personal, anew.draftKey === draftKey]).toEqual([null, false]);
     expect(await test.db.select().from(users)).toHaveLength(2);
   });
 

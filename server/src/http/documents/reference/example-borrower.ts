@@ -134,6 +134,7 @@ export const newUser: UserInfo = {
   payout: null,
   savedAt: { personal: null, additional: null, payout: null },
   standing: { since: times.loggedIn, paidOnTime: 0 },
+  draftKey: 'pEvYyq2VwJ3nXl0o5b7u8sQmC1dKf4hTgR9aZxUeWiM',
 };
 
 /** The same with all sections saved. */

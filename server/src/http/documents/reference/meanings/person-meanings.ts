@@ -20,6 +20,8 @@ export const personMeanings: Record<string, string> = {
   savedAt: 'When each section was saved last; null before the first time.',
   since: 'When the account was opened.',
   paidOnTime: 'How many loans were paid back by their due day.',
+  draftKey:
+    'The key under which the app locks unsent answers on the phone when the session is refused: AES-256, base64url. The same at every login of the borrower.',
   firstName: 'First name. Required, three letters at least.',
   middleName: 'Middle name; may stay empty.',
   lastName: 'Last name. Required, three letters at least.',

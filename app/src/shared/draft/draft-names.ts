@@ -1,0 +1,4 @@
+/** The storage prefix of drafts: this, then borrower, order and section. */
+export const draftPrefix = 'draft:';
+/** The storage prefix of locked drafts, with the same names. */
+export const lockedPrefix = 'locked:';
