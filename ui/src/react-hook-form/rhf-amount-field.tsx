@@ -11,14 +11,7 @@ export interface RhfAmountFieldProps<Values extends FieldValues>
 export function RhfAmountField<Values extends FieldValues = FieldValues>(props: RhfAmountFieldProps<Values>) {
   return (
     <Registered component="RhfAmountField" bound={props} label={props.label}>
-      {({ input, disabled, ...row }) => (
-        <AmountField
-          {...ownProps(props)}
-          {...input}
-          {...row}
-          readOnly={disabled ?? props.readOnly ?? false}
-        />
-      )}
+      {({ input, ...row }) => <AmountField {...ownProps(props)} {...input} {...row} />}
     </Registered>
   );
 }

@@ -87,7 +87,9 @@ export function AgreementCheck({
             onChange?.(event.currentTarget.checked);
           }}
         />
-        <span className="min-w-0 text-label font-text text-ink">{children}</span>
+        <span className={cx('min-w-0 text-label font-text', rest.disabled ? 'text-subtle' : 'text-ink')}>
+          {children}
+        </span>
       </label>
       {error ? <FieldError id={wiring.errorId}>{error}</FieldError> : null}
     </div>

@@ -1,4 +1,5 @@
 'use client';
+import { cva } from 'class-variance-authority';
 import { useId, useState, type ReactNode } from 'react';
 import { complain } from '../../foundations/complain/index.js';
 import { rowWords } from '../../foundations/strings/english.js';
@@ -42,6 +43,11 @@ export interface CheckboxGroupProps
   inputProps?: CheckboxInputProps | undefined;
 }
 
+const optionLook = cva(
+  'relative flex min-h-row items-center gap-3 px-4 py-2 before:pointer-events-none before:absolute before:start-4 before:end-0 before:top-0 before:h-px before:bg-decor first:before:hidden',
+  { variants: { disabled: { true: 'bg-sunken text-subtle', false: 'text-ink' } } },
+);
+
 /**
  * Several choices under a question. Renders native checkboxes in a card with `role="group"`, named by the
  * legend. `<div>` props go to the group, `className` and `style` to the outer element. With `register` the
@@ -76,6 +82,7 @@ export function CheckboxGroup({
   const [own, setOwn] = useState(defaultValues);
   const ticked = values ?? own;
   const options = distinct(given);
+  const disabled = Boolean(inputProps?.disabled);
   complainOfOptions('CheckboxGroup', legend, given, ticked);
   if (values && !onValues)
     complain(
@@ -115,10 +122,7 @@ export function CheckboxGroup({
         className={choicesFrame({ invalid: Boolean(error) })}
       >
         {options.map((option) => (
-          <label
-            key={option.value}
-            className="relative flex min-h-row items-center gap-3 px-4 py-2 before:pointer-events-none before:absolute before:start-4 before:end-0 before:top-0 before:h-px before:bg-decor first:before:hidden"
-          >
+          <label key={option.value} className={optionLook({ disabled })}>
             <TickBox
               {...inputProps}
               name={inputProps?.name ?? name ?? ownName}
@@ -133,7 +137,7 @@ export function CheckboxGroup({
                 change(option.value, event.currentTarget.checked);
               }}
             />
-            <span className="min-w-0 flex-1 text-body font-medium text-ink">
+            <span className="min-w-0 flex-1 text-body font-medium">
               {option.label}
               {option.caption ? (
                 <span className="block text-caption font-text text-muted">{option.caption}</span>

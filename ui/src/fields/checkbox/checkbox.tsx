@@ -1,5 +1,6 @@
 'use client';
 import type { ChangeEventHandler, FocusEventHandler, ReactNode, Ref } from 'react';
+import { cx } from '../../foundations/cx/index.js';
 import { complain } from '../../foundations/complain/index.js';
 import { ErrorBar, rowLook } from '../field-row/field-row.js';
 import { RowMessage } from '../field-row/field-message.js';
@@ -65,6 +66,7 @@ export function Checkbox({
     { id, label, required, optional, hint, error, 'aria-describedby': described },
     'Checkbox',
   );
+  const disabled = Boolean(rest.disabled);
   const captionId = `${wiring.fieldId}-caption`;
   if (checked !== undefined && rest.defaultChecked !== undefined)
     complain(
@@ -81,7 +83,7 @@ export function Checkbox({
       data-field-row=""
       data-invalid={error ? '' : undefined}
       data-tinted={error ? '' : undefined}
-      className={rowLook(Boolean(error), className)}
+      className={rowLook(Boolean(error), disabled, className)}
       style={style}
     >
       {error ? <ErrorBar /> : null}
@@ -107,7 +109,10 @@ export function Checkbox({
             required={required}
             optional={optional}
             // The label's own box covers the row, so that a tap anywhere ticks.
-            className="text-body font-medium text-ink before:absolute before:inset-0"
+            className={cx(
+              'text-body font-medium before:absolute before:inset-0',
+              disabled ? 'text-subtle' : 'text-ink',
+            )}
           >
             {label}
           </FieldLabel>

@@ -27,7 +27,7 @@ export interface ChoiceChipsProps<V extends string | number>
 }
 
 const chip = cva(
-  'peer absolute inset-0 m-0 size-full appearance-none rounded-medium border checked:border-2 checked:border-primary checked:bg-primary-soft disabled:bg-sunken',
+  'peer absolute inset-0 m-0 size-full appearance-none rounded-medium border checked:border-2 checked:border-primary checked:disabled:border-control checked:bg-primary-soft disabled:bg-sunken',
   {
     variants: {
       invalid: { true: 'border-danger bg-danger-soft', false: 'border-control bg-surface' },

@@ -71,9 +71,9 @@ const inner = cva(null, {
 });
 
 /** Classes of a row in a card. */
-export const rowLook = (invalid: boolean, className?: string): string =>
+export const rowLook = (invalid: boolean, blocked: boolean, className?: string): string =>
   frame({
-    ground: groundOf(invalid, false),
+    ground: groundOf(invalid, blocked),
     className: [inner({ holds: 'line' }), separator, className],
   });
 

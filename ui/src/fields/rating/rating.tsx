@@ -40,7 +40,18 @@ const all: readonly RatingValue[] = [1, 2, 3, 4, 5];
 const isStars = (value: unknown): value is RatingValue => all.includes(value as RatingValue);
 
 const starLook = cva('pointer-events-none relative size-7', {
-  variants: { given: { true: 'fill-accent text-star', false: 'text-control' } },
+  variants: {
+    given: { true: null, false: 'text-control' },
+    disabled: { true: null, false: null },
+  },
+  compoundVariants: [
+    { given: true, disabled: false, class: 'fill-accent text-star' },
+    { given: true, disabled: true, class: 'fill-control text-control' },
+  ],
+});
+
+const wordLook = cva('text-label font-text first-letter:uppercase', {
+  variants: { disabled: { true: 'text-subtle', false: 'text-ink' } },
 });
 
 /**
@@ -73,6 +84,7 @@ export function Rating({
     { id, label, required, optional, hint, error, 'aria-describedby': described },
     'Rating',
   );
+  const disabled = Boolean(inputProps?.disabled);
   const first = useRef<HTMLLabelElement>(null);
   const [own, setOwn] = useState<RatingValue | null>(defaultValue ?? null);
   const asked = value === undefined ? own : value;
@@ -137,7 +149,7 @@ export function Rating({
                 }}
                 className="absolute inset-0 m-0 size-full appearance-none rounded-medium -outline-offset-3"
               />
-              <Star aria-hidden className={starLook({ given: each <= stars })} />
+              <Star aria-hidden className={starLook({ given: each <= stars, disabled })} />
             </label>
           ))}
         </div>
@@ -145,10 +157,10 @@ export function Rating({
       {stars > 0 ? (
         <div className="flex min-h-11 items-center justify-between gap-2">
           {/* The star's name already tells screen readers. */}
-          <p aria-hidden className="text-label font-text text-ink first-letter:uppercase">
+          <p aria-hidden className={wordLook({ disabled })}>
             {words[stars - 1]}
           </p>
-          {required ? null : (
+          {required || disabled ? null : (
             <Button
               variant="text"
               aria-describedby={wiring.labelId}

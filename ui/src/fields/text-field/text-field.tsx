@@ -85,8 +85,11 @@ const controlLook = cva(
     },
   },
 );
-const lineLook = cva('flex flex-wrap gap-x-2 text-body font-medium text-ink', {
-  variants: { isNumber: { true: 'tabular-nums rtl:w-fit rtl:max-w-full', false: null } },
+const lineLook = cva('flex flex-wrap gap-x-2 text-body font-medium', {
+  variants: {
+    isNumber: { true: 'tabular-nums rtl:w-fit rtl:max-w-full', false: null },
+    disabled: { true: 'text-subtle', false: 'text-ink' },
+  },
 });
 
 /**
@@ -188,7 +191,10 @@ export function TextField({
       style={style}
     >
       {prefix || isNumber ? (
-        <span dir={isNumber ? 'ltr' : undefined} className={lineLook({ isNumber })}>
+        <span
+          dir={isNumber ? 'ltr' : undefined}
+          className={lineLook({ isNumber, disabled: Boolean(rest.disabled) })}
+        >
           {prefix ? <span className="pointer-events-none relative">{prefix}</span> : null}
           {input}
         </span>
