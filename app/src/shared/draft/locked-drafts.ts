@@ -20,6 +20,8 @@ export function lockDrafts({ userId, draftKey }: Owner): void {
     locking = import('./draft-lock.ts').then(({ lock }) => lock(draftKey, drafts)).catch(() => undefined);
 }
 
+const nothing = () => undefined;
+
 /**
  * Opens the locked drafts of a borrower whom the lender has confirmed. The returned function stores the
  * drafts after the start of the session. Drafts that the key does not open are dropped; drafts of other
@@ -28,7 +30,6 @@ export function lockDrafts({ userId, draftKey }: Owner): void {
 export async function unlockDrafts(owner: Owner): Promise<() => void> {
   await locking;
   const keys = storedKeys(`${lockedPrefix}${owner.userId}:`);
-  const nothing = () => undefined;
   if (keys.length === 0) return nothing;
   // Without a connection the drafts stay locked until a later login.
   return import('./draft-lock.ts').then(
