@@ -103,10 +103,16 @@ export const Lending: Story = {
   ...offers('Detail'),
 };
 
-/** Each sum stands with its own day: 10,748 on the due date, 10,370 today. */
+/** Each sum stands with its own day: 10,748 on the due date, 10,370 today. A greeting by the time of day. */
 export const Repaying: Story = {
-  ...phone({ lender: runs }),
+  ...phone({
+    lender: [
+      home('repaying', running.order, { ...todaysFigures(running), firstName: 'Wanjirũ' }),
+      repayProducts(running),
+    ],
+  }),
   play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Good morning, Wanjirũ')).toBeVisible();
     await expect(await canvas.findByRole('button', { name: 'Pay' })).toBeVisible();
     await expect(textAfter(canvas.getByText('To pay by Wed 6 Jan 2027'))).toContain('10,748');
     await expect(textAfter(canvas.getByText('If you pay today'))).toContain('10,370');

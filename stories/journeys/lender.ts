@@ -87,6 +87,7 @@ export function lenderOf({ loan, order: begun, isKnown = false }: Journey): Rule
         products: [personalLoan],
         savedIfPaidTodayCents: 0,
         payoffTodayCents: 0,
+        firstName: null,
         ...(detail && todaysFigures(detail)),
         serverTime: storyNow,
       };

@@ -17,6 +17,8 @@ export const marketIndex = call({
     /** The saving of a full payment today against the due date, in cents; 0 for none. */
     savedIfPaidTodayCents: z.int(),
     payoffTodayCents: z.int(),
+    /** For the greeting: as the borrower last saved the personal section; null for a visitor or before. */
+    firstName: z.nullable(z.string()),
     serverTime: instant,
   }),
 });

@@ -1,6 +1,7 @@
+import { marketIndex } from '@kopa/contract/calls/market';
 import { getUserInfo } from '@kopa/contract/calls/security';
 import { expect, it } from 'vitest';
-import { loggedIn, type Applicant } from '../../test/borrower.ts';
+import { loggedIn, registered, type Applicant } from '../../test/borrower.ts';
 import { disbursed, repaid, startMoneyLender } from '../../test/loan.ts';
 import { useDatabase } from '../../test/test-database.ts';
 import { begin, granted, type TestLender } from '../../test/test-lender.ts';
@@ -26,4 +27,13 @@ it('a loan that was paid back after its due day is not counted', async () => {
   const late = { ...loan, token: await loggedIn(lender) };
   await repaid(lender, late, 10_948);
   expect((await standingOf(lender, late)).paidOnTime).toBe(0);
+});
+
+it('home has the first name of a borrower, and none for a visitor or before the personal section', async () => {
+  const lender = await startMoneyLender(test.db);
+  const nameAt = async (token?: string) =>
+    granted(await lender.call(marketIndex, {}, token === undefined ? {} : { token })).firstName;
+  expect(await nameAt()).toBeNull();
+  expect(await nameAt(await registered(lender, '722000111'))).toBeNull();
+  expect(await nameAt((await disbursed(lender)).token)).toBe('Wanjiru');
 });

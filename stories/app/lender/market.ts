@@ -31,6 +31,7 @@ export const home = (status: HomeStatus, order: Order | null = null, figures: Pa
     products: [personalLoan],
     savedIfPaidTodayCents: 0,
     payoffTodayCents: 0,
+    firstName: null,
     serverTime: storyNow,
     ...figures,
   });

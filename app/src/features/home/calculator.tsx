@@ -5,7 +5,7 @@ import { AmountSlider } from '@kopa/ui/amount-slider';
 import { AmountSummary } from '@kopa/ui/amount-summary';
 import { Button } from '@kopa/ui/button';
 import { ChoiceChips } from '@kopa/ui/choice-chips';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { navigate } from '../../shared/address/navigation.ts';
 import { useFormat } from '../../shared/language/format.ts';
@@ -34,11 +34,12 @@ interface Choosing {
 
 /** Amount, tenure, disbursed amount and total: the figures of the offer. */
 export function Calculator({
+  greeting,
   product,
   chosen,
   onChoose,
   today,
-}: Choosing & { onChoose: (chosen: Chosen) => void; today: Day }) {
+}: Choosing & { greeting: ReactNode; onChoose: (chosen: Chosen) => void; today: Day }) {
   const { t } = useTranslation('home');
   const format = useFormat();
   const [costOpen, setCostOpen] = useState<boolean>();
@@ -47,6 +48,7 @@ export function Calculator({
   return (
     <div className="flex flex-col gap-6 pb-4">
       <div className="kopa-hero kopa-hero-block flex flex-col gap-3">
+        {greeting}
         <h2 className="text-heading text-ink">{t('howMuch')}</h2>
         <AmountSlider
           label={t('howMuch')}

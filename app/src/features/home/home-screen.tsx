@@ -13,6 +13,7 @@ import { dayOf } from '../../shared/session/calendar.ts';
 import { useToldChange } from '../../shared/screen/use-told-change.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { Apply, Calculator, firstChoice, type Chosen } from './calculator.tsx';
+import { Greeting } from './greeting.tsx';
 import { HomeFrame } from './home-frame.tsx';
 import { OrderCard } from './order-card.tsx';
 import { useRunningLoan } from './running-loan-part.ts';
@@ -45,7 +46,13 @@ export default function HomeScreen() {
       footer={product && chosen && <Apply product={product} chosen={chosen} />}
     >
       {home && product && chosen ? (
-        <Calculator product={product} chosen={chosen} onChoose={setChanged} today={dayOf(home.serverTime)} />
+        <Calculator
+          greeting={<Greeting home={home} />}
+          product={product}
+          chosen={chosen}
+          onChoose={setChanged}
+          today={dayOf(home.serverTime)}
+        />
       ) : running && known ? (
         <running.LoanOffline
           loan={known.value}
@@ -53,9 +60,15 @@ export default function HomeScreen() {
           busy={query.isFetching}
         />
       ) : running && runs && home.order && running.isDisbursed(home.order) ? (
-        <running.RunningLoan order={home.order} serverTime={home.serverTime} />
+        <div className="flex flex-col gap-2.5">
+          <Greeting home={home} />
+          <running.RunningLoan order={home.order} serverTime={home.serverTime} />
+        </div>
       ) : home && !runs ? (
-        <Standing home={home} />
+        <div className="flex flex-col gap-2.5">
+          <Greeting home={home} />
+          <Standing home={home} />
+        </div>
       ) : (
         <Wait queries={[query]} rows={5} />
       )}

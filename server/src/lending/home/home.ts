@@ -7,6 +7,7 @@ import { latestOrderOf } from '../orders/find-order.ts';
 import { orderEntity } from '../orders/order-entity.ts';
 import { figuresOf } from '../orders/order-figures.ts';
 import { offeredProducts } from '../catalogue/products-on-offer.ts';
+import { firstNameOf } from '../sections/saved-sections.ts';
 
 /** The home answer for a visitor (`userId` null) or a borrower. */
 export async function home(
@@ -16,7 +17,11 @@ export async function home(
   policy: Policy,
 ): Promise<ResultOf<typeof marketIndex>> {
   const latest = userId === null ? null : await latestOrderOf(db, userId);
-  const always = { products: await offeredProducts(db, policy), serverTime: at };
+  const always = {
+    products: await offeredProducts(db, policy),
+    firstName: userId === null ? null : await firstNameOf(db, userId),
+    serverTime: at,
+  };
   if (!latest)
     return {
       status: homeStatus(null),

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../storage/database.ts';
 import { prepared } from '../../storage/prepared.ts';
 import { orderSections, userSections, type SectionName } from '../../storage/schema/index.ts';
@@ -34,6 +34,20 @@ export async function latestSections(
     sections: bySection(rows),
     savedAt: Object.fromEntries(rows.map(({ section, savedAt }) => [section, savedAt])),
   };
+}
+
+const firstNames = prepared((db) =>
+  db
+    .select({ firstName: sql<string | null>`${userSections.fields} ->> 'firstName'` })
+    .from(userSections)
+    .where(and(eq(userSections.userId, sql.placeholder('userId')), eq(userSections.section, 'personal')))
+    .prepare('first_name'),
+);
+
+/** A borrower's first name as last saved; `null` before. */
+export async function firstNameOf(db: Database | Transaction, userId: string): Promise<string | null> {
+  const [row] = await firstNames(db).execute({ userId });
+  return row?.firstName || null;
 }
 
 const sectionsOfOrder = prepared((db) =>

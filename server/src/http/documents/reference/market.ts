@@ -1,5 +1,5 @@
 import type * as market from '@kopa/contract/calls/market';
-import { times } from './example-borrower.ts';
+import { personal, times } from './example-borrower.ts';
 import { orders, product, savedIfPaidTodayCents } from './example-loan.ts';
 import type { References } from './reference.ts';
 
@@ -12,6 +12,7 @@ export const marketReference: References<typeof market> = {
       products: [product],
       savedIfPaidTodayCents,
       payoffTodayCents: orders.repaying.repayAmount,
+      firstName: personal.firstName,
       serverTime: times.paid,
     },
     refusals: [],

@@ -1,0 +1,17 @@
+import type { ResultOf } from '@kopa/contract/calls/call';
+import type { marketIndex } from '@kopa/contract/calls/market';
+import { useTranslation } from 'react-i18next';
+import { localTime } from '../../shared/session/calendar.ts';
+
+/** A greeting by the market's time of day: morning until 12, afternoon until 17. Empty without a name. */
+export function Greeting({
+  home: { firstName, serverTime },
+}: {
+  home: Pick<ResultOf<typeof marketIndex>, 'firstName' | 'serverTime'>;
+}) {
+  const { t } = useTranslation('home');
+  if (!firstName) return null;
+  const hour = new Date(localTime(serverTime)).getUTCHours();
+  const part = hour < 12 ? 'morning' : hour < 17 ? 'afternoon' : 'evening';
+  return <p className="-mt-2 text-caption text-muted">{t(`greeting.${part}`, { name: firstName })}</p>;
+}
