@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import RecordsScreen from '../../app/src/features/records/records-screen.tsx';
 import { disbursed, earlier, repayDetailOf } from './lender/loans.ts';
-import { records } from './lender/records.ts';
+import { colors, records } from './lender/records.ts';
 import { phone, screenAt } from './phone/phone.tsx';
 
 const meta = {
@@ -13,7 +13,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Filled: Story = {
-  ...phone({ lender: [records([repayDetailOf(disbursed.inTime).order, ...earlier])] }),
+  ...phone({ lender: [colors, records([repayDetailOf(disbursed.inTime).order, ...earlier])] }),
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: '2025' });
   },

@@ -4,7 +4,7 @@ import { expect, waitFor } from 'storybook/test';
 import RecordsScreen from '../../app/src/features/records/records-screen.tsx';
 import { disbursed, earlier, repayDetailOf } from './lender/loans.ts';
 import { orderAt } from './lender/orders.ts';
-import { manyLoans, records } from './lender/records.ts';
+import { colors, manyLoans, records } from './lender/records.ts';
 import { loseLine, neverAnswer, refuse } from './lender/rules.ts';
 import { breaksOff, comes, saysItDidNotLoad, shows, tabTo, waits, type Hands } from './phone/hands.ts';
 import { address, phone, screenAt } from './phone/phone.tsx';
@@ -18,7 +18,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const running = repayDetailOf(disbursed.inTime).order;
-const all = [records([running, ...earlier])];
+const all = [colors, records([running, ...earlier])];
 const there = ({ canvas }: Pick<Hands, 'canvas'>) => canvas.findByRole('heading', { name: '2025' });
 
 /** A running loan, and earlier ones by year. */
@@ -47,6 +47,7 @@ export const WithKeys: Story = {
 export const EveryStatus: Story = {
   ...phone({
     lender: [
+      colors,
       records([
         repayDetailOf(disbursed.late).order,
         orderAt('applying', { orderNo: 'KE2' }),
@@ -63,7 +64,7 @@ export const EveryStatus: Story = {
 
 /** Hundreds: the first of them; the next ones do not come. */
 export const Many: Story = {
-  ...phone({ lender: [records(manyLoans(300)), loseLineAfterFirst()] }),
+  ...phone({ lender: [colors, records(manyLoans(300)), loseLineAfterFirst()] }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Show more' }));
     await expect(await canvas.findByText('The next ones did not load.')).toBeVisible();
@@ -82,11 +83,11 @@ function loseLineAfterFirst() {
   };
 }
 
-export const Empty: Story = { ...phone({ lender: [records([])] }), play: shows('No loans yet') };
+export const Empty: Story = { ...phone({ lender: [colors, records([])] }), play: shows('No loans yet') };
 
 /** An empty filter states its meaning, and leads back to all. */
 export const NothingFinished: Story = {
-  ...phone({ lender: [records([running])], query: '?show=finished' }),
+  ...phone({ lender: [colors, records([running])], query: '?show=finished' }),
   play: shows('No loan is paid back yet'),
 };
 

@@ -37,7 +37,7 @@ async function openPast(): Promise<void> {
 }
 
 describe('records', () => {
-  it('[S2-03] the records show every order with its status, by year and through a persistent filter, also offline', async () => {
+  it('[S2-03][S7-66] the records show every order with its status, by year and through a persistent filter, also offline', async () => {
     const loan = await disbursedLoan(lender, '712388002');
     await repay(loan, await owed(loan));
     const { token } = loan;
@@ -57,6 +57,14 @@ describe('records', () => {
         expect.stringMatching(/10,000[^]*Finished[^]*Paid \d+ \w+, on time/),
       ]);
     await expectAccessible(on.page, 'records');
+
+    // The lender's colour of a finished loan is for text on white.
+    const hue = () =>
+      on.page.getByText(/^Paid \d+ \w+, on time$/).evaluate((text) => getComputedStyle(text).color);
+    await expect.poll(hue).toBe('rgb(74, 90, 82)');
+    await on.page.emulateMedia({ colorScheme: 'dark' });
+    await expect.poll(hue).not.toBe('rgb(74, 90, 82)');
+    await on.page.emulateMedia({ colorScheme: null });
 
     await chip('Others 1').tap();
     await on.page.getByText('Cancelled', { exact: true }).waitFor();

@@ -1,6 +1,7 @@
 import { kenyaMarket } from '@kopa/contract/market';
 import { dayOf } from '@kopa/contract/calendar';
 import type { RequestOf } from '@kopa/contract/calls/call';
+import { repayColor } from '@kopa/contract/calls/catalogue';
 import { orderList } from '@kopa/contract/calls/order-list';
 import { loanOrderRecord } from '@kopa/contract/calls/order-record';
 import type { Order, OrderRecord, RecordEvent, RecordEventName } from '@kopa/contract/entities';
@@ -29,6 +30,19 @@ export const records = (orders: readonly Order[]): Rule =>
     const last = from + page.length < shown.length ? (page.at(-1)?.orderNo ?? null) : null;
     return { orders: page, after: last, total: shown.length, counts };
   });
+
+const always = { fromDay: null, untilDay: null };
+
+/** The lender's colours of repayments. */
+export const colors: Rule = answer(repayColor, {
+  colors: [
+    { ...always, status: 'repaying', untilDay: -4, color: '#146c2e' },
+    { ...always, status: 'repaying', color: '#8a4b00' },
+    { ...always, status: 'overdue', color: '#b42318' },
+    { ...always, status: 'failed', color: '#b42318' },
+    { ...always, status: 'finished', color: '#4a5a52' },
+  ],
+});
 
 /** So many loans that are paid back, one a month, newest first. */
 export const manyLoans = (count: number): Order[] =>

@@ -20,12 +20,15 @@ export const RecordRows = memo(function RecordRows({
   leads,
   year,
   words,
+  color,
 }: {
   rows: readonly RecordRow[];
   /** The first of its card. */
   leads: boolean;
   year: string;
   words: RecordWords;
+  /** The colour of a row's caption; undefined for the usual one. */
+  color: (row: RecordRow) => string | undefined;
 }) {
   const box = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);
@@ -48,18 +51,30 @@ export const RecordRows = memo(function RecordRows({
     >
       {/* The first row of a box has no line above. */}
       {leads ? null : <span hidden />}
-      {near ? rows.map((row) => <Row key={row.orderNo} row={row} year={year} words={words} />) : null}
+      {near
+        ? rows.map((row) => <Row key={row.orderNo} row={row} year={year} words={words} color={color(row)} />)
+        : null}
     </div>
   );
 });
 
-function Row({ row, year, words }: { row: RecordRow; year: string; words: RecordWords }) {
+function Row({
+  row,
+  year,
+  words,
+  color,
+}: {
+  row: RecordRow;
+  year: string;
+  words: RecordWords;
+  color: string | undefined;
+}) {
   const address = recordAddress(row.orderNo);
   return (
     <OrderCard
       amountCents={row.loanAmount}
       status={words.status(row)}
-      caption={words.caption(row, year)}
+      caption={<span style={{ color }}>{words.caption(row, year)}</span>}
       href={`#${address}`}
       onClick={(event: MouseEvent) => {
         if (event.ctrlKey || event.metaKey || event.shiftKey) return;

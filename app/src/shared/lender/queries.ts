@@ -8,6 +8,8 @@ export const queryKeys = {
   products: ['products'],
   latestOrder: ['order', 'latest'],
   orders: ['order', 'list'],
+  creditInfo: ['order', 'credit'],
+  repayColors: ['repayColors'],
   orderRecord: (orderNo: string) => ['order', 'record', orderNo],
   user: ['user'],
   keyFacts: (orderNo: string) => ['keyFacts', orderNo],
