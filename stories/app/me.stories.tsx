@@ -1,10 +1,13 @@
 import { feedbackRedDot } from '@kopa/contract/calls/feedback';
+import { getCreditInfo } from '@kopa/contract/calls/loan';
 import { getUserInfo } from '@kopa/contract/calls/security';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
 import MeScreen from '../../app/src/features/me/me-screen.tsx';
 import { personal, told } from './lender/borrower.ts';
-import { answer } from './lender/rules.ts';
+import { credit } from './lender/market.ts';
+import { orderNo } from './lender/orders.ts';
+import { answer, refuse } from './lender/rules.ts';
 import { storyNow } from './phone/clock.ts';
 import { press, shows, tabTo } from './phone/hands.ts';
 import { address, phone, screenAt } from './phone/phone.tsx';
@@ -22,17 +25,39 @@ const since = storyNow - 300 * 86_400_000;
 const known = answer(getUserInfo, told({ personal, standing: { since, paidOnTime: 2 } }));
 
 export const LoggedIn: Story = {
-  ...phone({ lender: [noNews, known] }),
+  ...phone({ lender: [noNews, known, credit()] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: "Wanjirũ Ng'ang'a" })).toBeVisible();
     await expect(canvas.getByText('+254 712 ••• 678')).toBeVisible();
     await expect(canvas.getByText('2 loans paid on time')).toBeVisible();
+    await expect(await canvas.findByText('KSh 50,000')).toBeVisible();
+  },
+};
+
+/** After a rejection the day of the next application. */
+export const NotYetAgain: Story = {
+  ...phone({
+    lender: [noNews, known, credit({ blockedBy: 'reapplyWait', availableCents: 0, reapplyOn: '2026-12-21' })],
+  }),
+  tags: ['no-picture'],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^You can apply again from Monday 21 December 2026/)).toBeVisible();
+  },
+};
+
+/** Without an answer the link to home. */
+export const LimitUnknown: Story = {
+  ...phone({ lender: [noNews, known, refuse(getCreditInfo, 'internal')] }),
+  tags: ['no-picture'],
+  play: async (hands) => {
+    await press(hands, 'Credit limit');
+    await hands.canvas.findByText('The app goes on to /');
   },
 };
 
 /** Before the first form: no name yet, and no loan. */
 export const NoNameYet: Story = {
-  ...phone({ lender: [noNews, answer(getUserInfo, told({ standing: { since, paidOnTime: 0 } }))] }),
+  ...phone({ lender: [noNews, answer(getUserInfo, told({ standing: { since, paidOnTime: 0 } })), credit()] }),
   tags: ['no-picture'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^With us since/)).toBeVisible();
@@ -40,11 +65,18 @@ export const NoNameYet: Story = {
   },
 };
 
-/** Customer service has answered. */
+/** Customer service has answered, and a loan is running. */
 export const NewAnswer: Story = {
-  ...phone({ lender: [answer(feedbackRedDot, { redDot: true, count: 1 }), known] }),
+  ...phone({
+    lender: [
+      answer(feedbackRedDot, { redDot: true, count: 1 }),
+      known,
+      credit({ blockedBy: 'activeLoan', usedCents: 1_000_000, availableCents: 0, orderNo }),
+    ],
+  }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('New answer')).toBeVisible();
+    await expect(await canvas.findByText(/in use\. One loan at a time\.$/)).toBeVisible();
   },
 };
 
@@ -55,7 +87,7 @@ export const LoggedOut: Story = {
 
 /** With keys alone: asked once more, then logged out. */
 export const WithKeys: Story = {
-  ...phone({ lender: [noNews, known] }),
+  ...phone({ lender: [noNews, known, credit()] }),
   tags: ['no-picture'],
   play: async (hands) => {
     const { canvas, userEvent } = hands;
@@ -71,7 +103,7 @@ export const WithKeys: Story = {
 };
 
 export const LoggingOut: Story = {
-  ...phone({ lender: [noNews, known] }),
+  ...phone({ lender: [noNews, known, credit()] }),
   play: async (hands) => {
     await press(hands, 'Log out');
     await expect(await screen.findByRole('dialog', { name: 'Log out?' })).toBeVisible();

@@ -81,7 +81,7 @@ describe('the review', () => {
     on.phone.expectNoErrors();
   });
 
-  it('[S1-18][S4-42] a rejection shows its reasons, the day of the next application, and loans of other lenders with their cost', async () => {
+  it('[S1-18][S4-42][S7-47] a rejection shows its reasons, the day of the next application, and loans of other lenders with their cost', async () => {
     const loan = await rejected('712350004');
     await on.open(address);
     await on.heading('We cannot lend to you this time', 2);
@@ -115,6 +115,11 @@ describe('the review', () => {
     const no = { orderNo, outcome: 'upheld' as const, reviewer: 'Achieng', reasons: ['longDelay' as const] };
     granted(await lender.call(sandboxAppealDecide, no));
     await on.open('/me');
+    await on.page
+      .getByRole('button', {
+        name: /^Credit limit KSh 50,000 You can apply again from \w+ \d+ \w+ 20\d\d\.$/,
+      })
+      .waitFor();
     await on.open(address);
     await button(/^Achieng looked again/).tap();
     await on.page.getByText('A loan was paid more than 60 days late').waitFor();

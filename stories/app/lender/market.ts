@@ -1,7 +1,7 @@
 import type { ResultOf } from '@kopa/contract/calls/call';
-import { productListMarket } from '@kopa/contract/calls/loan';
+import { getCreditInfo, productListMarket } from '@kopa/contract/calls/loan';
 import { customerService, marketIndex } from '@kopa/contract/calls/market';
-import type { Order, Product, RecommendedProduct } from '@kopa/contract/entities';
+import type { CreditInfo, Order, Product, RecommendedProduct } from '@kopa/contract/entities';
 import type { HomeStatus } from '@kopa/contract/order-steps';
 import { kenya, maximumCents } from '@kopa/contract/policy';
 import { storyNow } from '../phone/clock.ts';
@@ -34,6 +34,20 @@ export const home = (status: HomeStatus, order: Order | null = null, figures: Pa
     firstName: null,
     serverTime: storyNow,
     ...figures,
+  });
+
+/** The credit limit; `change` names an obstacle to a new loan. */
+export const credit = (change: Partial<CreditInfo> = {}): Rule =>
+  answer(getCreditInfo, {
+    creditLimitCents: personalLoan.maximumCents,
+    usedCents: 0,
+    availableCents: personalLoan.maximumCents,
+    minimumCents: personalLoan.minimumCents,
+    blockedBy: null,
+    orderNo: null,
+    reapplyOn: null,
+    reasons: [],
+    ...change,
   });
 
 /** Opening hours in the phone's language. */

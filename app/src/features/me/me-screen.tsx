@@ -14,6 +14,7 @@ import { Help } from '../../shared/screen/page.tsx';
 import { useTitle } from '../../shared/screen/use-title.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { useSettings } from '../../shared/session/settings.ts';
+import { CreditRow } from './credit-row.tsx';
 import { FeedbackRow } from './feedback-row.tsx';
 import { HelpRows } from './help-rows.tsx';
 import { PersonCard } from './person-card.tsx';
@@ -46,6 +47,7 @@ export default function MeScreen() {
         )}
         {session && (
           <Card flush>
+            <CreditRow />
             <ListRow
               icon={<ReceiptText aria-hidden />}
               label={t('records')}
