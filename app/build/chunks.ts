@@ -36,6 +36,7 @@ const stages: readonly (readonly [name: string, files: readonly string[]])[] = [
       'app/src/shared/form/use-lazy-part.ts',
       'app/src/shared/language/country-name.ts',
       'app/src/shared/language/format.ts',
+      'app/src/shared/order/quote-in.ts',
       'app/src/shared/screen/lender-mark.tsx',
       'app/src/shared/screen/page.tsx',
       'app/src/shared/screen/query-view.tsx',

@@ -37,8 +37,7 @@ export function quote(size: LoanSize, terms: PricingTerms): Quote {
   const taxCents = roundHalfUp(product(feeCents, terms.taxBps), 10_000n, terms.roundingUnitCents);
   const upfrontCents = feeCents + taxCents;
   const disbursedCents = principalCents - upfrontCents;
-  const dueCents = principalCents + interestCents;
-  const totalCostCents = interestCents + upfrontCents;
+  const { dueCents, totalCostCents } = quotedSums({ principalCents, interestCents, upfrontCents });
   return {
     principalCents,
     tenureDays,
@@ -60,6 +59,19 @@ export function quote(size: LoanSize, terms: PricingTerms): Quote {
       terms.roundingUnitCents,
     ),
   };
+}
+
+/** The sums of a quote, also from the parts that an order has kept. */
+export function quotedSums({
+  principalCents,
+  interestCents,
+  upfrontCents,
+}: Pick<Quote, 'principalCents' | 'interestCents' | 'upfrontCents'>): Pick<
+  Quote,
+  'dueCents' | 'totalCostCents'
+> {
+  // Fee and tax are deducted from the paid-out amount, and are not owed.
+  return { dueCents: principalCents + interestCents, totalCostCents: interestCents + upfrontCents };
 }
 
 /** The reason against a quote, or `null` for a valid one. */

@@ -15,6 +15,7 @@ import { send } from '../../shared/lender/client.ts';
 import { useCommand } from '../../shared/lender/use-command.ts';
 import { SendFooter, useOrderMoved } from '../../shared/order/application-page.tsx';
 import { applicationSteps } from '../../shared/order/application-steps.ts';
+import { quoteIn } from '../../shared/order/quote-in.ts';
 import { Page } from '../../shared/screen/page.tsx';
 import { policy } from '../../shared/session/policy.ts';
 import { asList, correctionOf, firstMissing, section, type Answers } from './answers.ts';
@@ -110,7 +111,7 @@ export function AllAnswers({
             lines={[
               { name: 'sum', label: t('borrow'), value: format.money(order.loanAmount) },
               { name: 'days', label: t('for'), value: t('days', { days: order.tenure }) },
-              { name: 'due', label: t('payBack'), value: format.money(order.loanAmount + order.interest) },
+              { name: 'due', label: t('payBack'), value: format.money(quoteIn(order).dueCents) },
             ]}
           />
         </Part>

@@ -11,6 +11,7 @@ import { navigate } from '../../shared/address/navigation.ts';
 import { useFormat } from '../../shared/language/format.ts';
 import { screenOf } from '../../shared/order/application-steps.ts';
 import { firstName } from '../../shared/order/first-name.ts';
+import { quoteIn } from '../../shared/order/quote-in.ts';
 import { Page } from '../../shared/screen/page.tsx';
 import { policy } from '../../shared/session/policy.ts';
 
@@ -23,7 +24,8 @@ const Others = lazy(() => import('./others.tsx'));
 export function Approved({ order, today }: { order: Order; today: Day }) {
   const { t } = useTranslation(['review', 'offer']);
   const format = useFormat();
-  const { loanAmount, disbursalAmount, tenure, fee, GST, interest } = order;
+  const { loanAmount, disbursalAmount, tenure } = order;
+  const { dueCents, totalCostCents } = quoteIn(order);
   const sum = format.money(loanAmount);
   const name = firstName();
   const see = () => navigate(screenOf(order.step));
@@ -55,10 +57,10 @@ export function Approved({ order, today }: { order: Order; today: Day }) {
           title={t('approved.loan', { sum, days: tenure })}
           get={{ cents: disbursalAmount, caption: t('approved.get', { name: order.payout?.name ?? '' }) }}
           payBack={{
-            cents: loanAmount + interest,
+            cents: dueCents,
             caption: t('approved.payBack', { day: format.weekdayDay(addDays(today, tenure)) }),
           }}
-          cost={{ label: t('approved.cost'), value: format.money(fee + GST + interest), onClick: see }}
+          cost={{ label: t('approved.cost'), value: format.money(totalCostCents), onClick: see }}
         />
         {order.collectBefore !== null && (
           <p className="flex items-center justify-center gap-2 text-caption text-muted">

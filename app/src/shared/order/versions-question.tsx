@@ -1,10 +1,11 @@
-import { fromBirthday } from '@kopa/contract/calendar';
 import type { Fields } from '@kopa/contract/fields/field';
+import { kenyaBanks } from '@kopa/contract/payout/kenya-banks';
+import { nigeriaBanks } from '@kopa/contract/payout/nigeria-banks';
 import { Dialog } from '@kopa/ui/dialog';
 import { useTranslation } from 'react-i18next';
 import { useBack } from '../address/use-back.ts';
 import type { TwoVersions } from '../draft/two-versions.ts';
-import { useOptions } from '../form/options.ts';
+import { useAnswerWords } from '../form/answer-words.ts';
 import { useFormat } from '../language/format.ts';
 
 /**
@@ -29,13 +30,13 @@ export default function VersionsQuestion({
   const { t } = useTranslation('application');
   const format = useFormat();
   const back = useBack();
-  const words = useAnswerWords(fields);
+  const words = useAnswerWords();
   const label = new Map(labels);
   const answers = (of: 'onPhone' | 'atLender') => {
     const values = Object.fromEntries(differing.map((each) => [each.field, each[of]]));
     return differing.map(({ field }) => (
       <span key={field} className="block text-ink">
-        {label.get(field) ?? field}: {words(field, values)}
+        {label.get(field) ?? field}: {bankNames.get(values[field]!) ?? words(fields, values, field)}
       </span>
     ));
   };
@@ -63,18 +64,5 @@ export default function VersionsQuestion({
   );
 }
 
-/** An answer as its row shows the answer: the words of a choice, a date. */
-function useAnswerWords(fields: Fields) {
-  const options = useOptions();
-  const format = useFormat();
-  return (field: string, values: Readonly<Record<string, string>>): string => {
-    const value = values[field] ?? '';
-    const day = field === 'birthday' ? fromBirthday(value) : null;
-    if (day) return format.day(day);
-    const chosen = (fields[field]?.lists ?? []).flatMap((list) => options(list));
-    const label = chosen.find((option) => option.value === value)?.label ?? value;
-    // A place without words of its own: 'central.kiambu_east'.
-    const [, place] = /^\w+\.(\w+)$/.exec(label) ?? [];
-    return place ? place.replace(/(?:^|_)[a-z]/g, (part) => part.replace('_', ' ').toUpperCase()) : label;
-  };
-}
+/** The lists of banks have no words, because a name is the same in every language. */
+const bankNames = new Map([...kenyaBanks, ...nigeriaBanks].map(({ code, name }) => [code, name]));
