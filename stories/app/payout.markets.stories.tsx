@@ -3,10 +3,11 @@ import { getVerifyCode } from '@kopa/contract/calls/security';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
 import PayoutScreen from '../../app/src/features/payout-account/payout-screen.tsx';
-import { personal, told } from './lender/borrower.ts';
-import { applying } from './lender/orders.ts';
+import { writeDraft } from '../../app/src/shared/draft/draft.ts';
+import { account, personal, told } from './lender/borrower.ts';
+import { applying, orderNo } from './lender/orders.ts';
 import { answer } from './lender/rules.ts';
-import { storyNow } from './phone/clock.ts';
+import { minutesAgo, storyNow } from './phone/clock.ts';
 import { press, shows, toldToFix, type Hands } from './phone/hands.ts';
 import { phone, screenAt } from './phone/phone.tsx';
 
@@ -56,6 +57,34 @@ export const BankSheet: Story = {
     await press(hands, /^Bank/);
     await hands.userEvent.type(await screen.findByRole('combobox'), 'co');
     await expect((await screen.findAllByRole('option'))[0]).toBeVisible();
+  },
+};
+
+/** Both answers have the name of the bank, and no code. */
+export const TwoBanks: Story = {
+  ...phone({
+    lender: applying(
+      'bindCard',
+      told({
+        personal,
+        payout: { ...account, cardType: 'bank', bankName: 'KE01' },
+        savedAt: { personal: null, additional: null, payout: minutesAgo(5) },
+      }),
+    ),
+    before: () =>
+      void writeDraft(orderNo, 'payout', {
+        values: { cardType: 'bank', bankName: 'KE11' },
+        lastField: 'bankName',
+        editedAt: minutesAgo(90),
+        basedOn: minutesAgo(200),
+      }),
+  }),
+  tags: ['no-picture'],
+  play: async () => {
+    const question = await screen.findByRole('alertdialog');
+    await expect(question).toHaveTextContent('KCB Bank Kenya');
+    await expect(question).toHaveTextContent('Co-operative Bank');
+    await expect(question).not.toHaveTextContent(/KE\d/);
   },
 };
 
