@@ -266,7 +266,7 @@ export const chunkGroups = [
     name: 'rows',
     priority: 4,
     minShareCount: 2,
-    test: anyOf('display.(list-row|progress-list|countdown)', 'link-button'),
+    test: anyOf('display.(list-row|progress-list|countdown)', 'link-button', 'contract.src.order-filters'),
   },
   {
     name: 'radio-list',

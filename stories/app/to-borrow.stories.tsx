@@ -54,6 +54,21 @@ export const AsksFirst: Story = {
   },
 };
 
+/** Where the personal form asks for the purpose. */
+export const PurposeLater: Story = {
+  ...phone({
+    query,
+    edition: 'in',
+    lender: [...first, answer(applyMarket, { order: orderAt('basicInfo') })],
+  }),
+  tags: ['no-picture'],
+  play: async (hands) => {
+    await press(hands, 'Start the application');
+    await expect(hands.canvas.queryByRole('radio')).toBeNull();
+    await hands.canvas.findByText('The app goes on to /auth/personal_infomation');
+  },
+};
+
 /** After an ended order the lender takes over the earlier answers: the photo of the face is next. */
 export const Again: Story = {
   ...phone({

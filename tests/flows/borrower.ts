@@ -53,9 +53,9 @@ export class Borrower {
     await this.page.getByRole('heading', { name: 'Enter the code we sent you' }).waitFor({ state: 'hidden' });
   }
 
-  /** Chooses amount and tenure, and starts the application. */
-  async startApplication(): Promise<void> {
-    await this.page.getByRole('radio', { name: 'Health' }).check();
+  /** Starts the application; `asksPurpose`: the page asks for the loan's purpose. */
+  async startApplication(asksPurpose = true): Promise<void> {
+    if (asksPurpose) await this.page.getByRole('radio', { name: 'Health' }).check();
     await this.between('purpose');
     await this.button('Start the application').tap();
     await this.heading('About you');

@@ -1,6 +1,7 @@
 import { latestOrder } from '@kopa/contract/calls/loan';
 import { groupedPhone, shownPhone } from '@kopa/contract/market/phone';
 import { editions, type Policy } from '@kopa/contract/policy';
+import { asksPurposeFirst } from '@kopa/contract/policy/loan-purpose';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { payoutAccounts } from '../../server/test/borrower.ts';
@@ -76,11 +77,16 @@ it.each(Object.entries(editions))(
       await borrower.heading('Before you start');
       await namesNoOther();
 
-      await borrower.startApplication();
+      // The purpose is asked once: on this page, or in the personal form.
+      const asksPurpose = asksPurposeFirst(policy);
+      expect(await page.getByRole('radio', { name: 'Health' }).count()).toBe(asksPurpose ? 1 : 0);
+      await borrower.startApplication(asksPurpose);
       await page.getByRole('button', { name: /^Birthday/ }).tap();
       await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).tap();
       await page.getByRole('dialog').waitFor({ state: 'hidden' });
       for (const row of expected.rows) await says(row);
+      const purposeRow = page.getByRole('button', { name: /^What the loan is for/ });
+      await expect.poll(() => purposeRow.count()).toBe(asksPurpose ? 0 : 1);
       await namesNoOther();
 
       const token = JSON.parse(

@@ -34,7 +34,8 @@ export const applyMarket = call({
     /** Integer cents. */
     loanAmount: z.int({ error: 'loanAmount.invalid' }),
     tenure: z.int({ error: 'tenure.invalid' }),
-    loanPurpose: oneOf('loanPurpose', loanPurposes),
+    /** Required where the personal section does not ask (`asksPurposeFirst`). */
+    loanPurpose: z.optional(oneOf('loanPurpose', loanPurposes)),
   }),
   result: moved,
 });

@@ -2,8 +2,10 @@ import { editions, errorCodes } from '@kopa/contract';
 import { getUserInfo } from '@kopa/contract/calls/security';
 import { saveAdditionInfoMarket } from '@kopa/contract/calls/addition-info';
 import { saveBasicInfoMarket } from '@kopa/contract/calls/basic-info';
+import { applyMarket, latestOrder } from '@kopa/contract/calls/loan';
+import { asksPurposeFirst } from '@kopa/contract/policy/loan-purpose';
 import { describe, expect, it } from 'vitest';
-import { additional, applied, personal } from '../../test/borrower.ts';
+import { additional, application, applied, personal, registered } from '../../test/borrower.ts';
 import { extras as right } from '../../test/market-loan.ts';
 import { numberIn, withNumbersIn } from '../../test/market-numbers.ts';
 import { useDatabase } from '../../test/test-database.ts';
@@ -69,6 +71,23 @@ describe.each(Object.entries(editions))('a lender of %s', (edition, { form, mark
       if (fields.length > 0) expect(answer).toMatchObject({ code: errorCodes.invalidInput, fields: missing });
       expect(answer.fields ?? {}).toEqual(missing);
     }
+  });
+
+  it('[S3-19] the purpose of the loan is asked once: with the application, or in the personal section', async () => {
+    const lender = await startTestLender(test.db, { EDITION: edition });
+    const token = await registered(lender, numberIn(edition));
+    const { loanPurpose, ...terms } = application;
+    const isAskedFirst = asksPurposeFirst({ form });
+    const without = await lender.call(applyMarket, terms, { token });
+    expect(without.fields).toEqual(isAskedFirst ? { loanPurpose: 'loanPurpose.required' } : undefined);
+    const { order } = granted(
+      isAskedFirst ? await lender.call(applyMarket, application, { token }) : without,
+    );
+    expect(order.loanPurpose).toBe(isAskedFirst ? loanPurpose : null);
+    const request = { loanOrderId: order.orderNo, ...sentPersonal };
+    granted(await lender.send(saveBasicInfoMarket, request, { token }));
+    const saved = granted(await lender.call(latestOrder, {}, { token })).order!;
+    expect(saved.loanPurpose).toBe(isAskedFirst ? loanPurpose : extras['loanPurpose']);
   });
 });
 

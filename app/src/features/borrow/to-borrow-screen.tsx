@@ -2,6 +2,7 @@ import { applyMarket, applyMarketAgain, productListMarket } from '@kopa/contract
 import type { Order, Product } from '@kopa/contract/entities';
 import { loanPurposes } from '@kopa/contract/enumerations';
 import { filterOf } from '@kopa/contract/order-filters';
+import { asksPurposeFirst } from '@kopa/contract/policy/loan-purpose';
 import { quote } from '@kopa/contract/pricing';
 import { addDays } from '@kopa/contract/calendar';
 import { AmountSummary } from '@kopa/ui/amount-summary';
@@ -71,12 +72,6 @@ function Borrow() {
   );
 }
 
-/** The choice before a reload, if still valid. */
-function readPurpose(): string {
-  const { loanPurpose } = readDraft('new', section).values;
-  return loanPurposes.find((purpose) => purpose === loanPurpose) ?? '';
-}
-
 /** The amount and the tenure in the address, if the product offers them. */
 function readChoice(search: URLSearchParams, product: Product) {
   const principalCents = Number(search.get('amount'));
@@ -105,15 +100,18 @@ function ToBorrow({
   const options = useOptions();
   const format = useFormat();
   const moved = useOrderMoved();
-  const form = useContractForm(schema, { loanPurpose: readPurpose() }, { shouldFocusError: true });
+  const asksPurpose = asksPurposeFirst(policy());
+  // The choice before a reload; an outdated one marks no row, and counts as missing.
+  const { loanPurpose = '' } = readDraft('new', section).values;
+  const form = useContractForm(schema, { loanPurpose }, { shouldFocusError: true });
   const today = useToday();
   const priced = quote({ principalCents, tenureDays }, product.terms);
   const command = useCommand({
     scope: isAgain ? 'applyAgain' : 'apply',
-    send: (loanPurpose: string, { idempotencyKey }): Promise<{ order: Order }> =>
+    send: (purpose: z.output<typeof schema>, { idempotencyKey }): Promise<{ order: Order }> =>
       send(
         isAgain ? applyMarketAgain : applyMarket,
-        { productId: product.productId, loanAmount: principalCents, tenure: tenureDays, loanPurpose },
+        { productId: product.productId, loanAmount: principalCents, tenure: tenureDays, ...purpose },
         { idempotencyKey },
       ),
     onDone: (result) => {
@@ -122,6 +120,7 @@ function ToBorrow({
     },
   });
   const hasLoan = command.error?.failure === 'oneActiveLoan';
+  const start = asksPurpose ? form.handleSubmit((purpose) => command.run(purpose)) : () => command.run({});
   return (
     <Page
       title={t('title')}
@@ -132,9 +131,7 @@ function ToBorrow({
             block
             busy={command.busy}
             busyLabel={t('application:sending')}
-            onClick={
-              hasLoan ? () => navigate('/') : form.handleSubmit(({ loanPurpose }) => command.run(loanPurpose))
-            }
+            onClick={hasLoan ? () => navigate('/') : start}
           >
             {t(hasLoan ? 'loan' : 'start')}
           </Button>
@@ -153,18 +150,20 @@ function ToBorrow({
             caption: t('payBackCaption', { day: format.weekdayDay(addDays(today, tenureDays)) }),
           }}
         />
-        <ContractForm form={form}>
-          <RhfRadioList<{ loanPurpose: string }>
-            name="loanPurpose"
-            id="loanPurpose"
-            legend={t('purpose')}
-            required
-            options={options({ labels: 'enumerations:loanPurpose', codes: loanPurposes })}
-            onChosen={(value) =>
-              writeDraft('new', section, { values: { loanPurpose: value }, lastField: null })
-            }
-          />
-        </ContractForm>
+        {asksPurpose && (
+          <ContractForm form={form}>
+            <RhfRadioList<{ loanPurpose: string }>
+              name="loanPurpose"
+              id="loanPurpose"
+              legend={t('purpose')}
+              required
+              options={options({ labels: 'enumerations:loanPurpose', codes: loanPurposes })}
+              onChosen={(value) =>
+                writeDraft('new', section, { values: { loanPurpose: value }, lastField: null })
+              }
+            />
+          </ContractForm>
+        )}
         <section className="flex flex-col gap-3">
           <h2 className="text-title text-ink">{t('takes.heading')}</h2>
           <ProgressList

@@ -28,7 +28,7 @@ export async function applyAgain(
     productId: named.productId ?? latest.productId,
     loanAmount: named.loanAmount ?? latest.loanAmountCents,
     tenure: named.tenure ?? latest.tenureDays,
-    loanPurpose: named.loanPurpose ?? latest.loanPurpose,
+    loanPurpose: named.loanPurpose ?? latest.loanPurpose ?? undefined,
   };
   const { orderNo } = await apply(tx, borrower.id, application, at, lender.policy);
   // Of two concurrent requests the second waits here and finds the sections taken over.

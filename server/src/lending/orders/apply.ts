@@ -3,6 +3,7 @@ import { quote, refusal, type Market, type Policy, type PricingTerms } from '@ko
 import type { applyMarket } from '@kopa/contract/calls/loan';
 import type { RequestOf } from '@kopa/contract/calls/call';
 import { orderSteps } from '@kopa/contract/order-steps';
+import { asksPurposeFirst } from '@kopa/contract/policy/loan-purpose';
 import { desc, eq } from 'drizzle-orm';
 import type { Transaction } from '../../storage/database.ts';
 import { orderEvents, orders, type OrderRow } from '../../storage/schema/index.ts';
@@ -37,7 +38,7 @@ export async function apply(
       userId,
       step: orderSteps.basicInfo,
       productId: application.productId,
-      loanPurpose: application.loanPurpose,
+      loanPurpose: application.loanPurpose ?? null,
       loanAmountCents: application.loanAmount,
       tenureDays: application.tenure,
       terms,
@@ -61,10 +62,10 @@ export async function apply(
   return order;
 }
 
-/** Whether the product is offered with this amount and tenure; returns its price. */
+/** Checks that the product has this amount and tenure, and that the purpose is stated; returns the price. */
 async function checkTerms(
   tx: Transaction,
-  { productId, loanAmount, tenure }: Application,
+  { productId, loanAmount, tenure, loanPurpose }: Application,
   policy: Policy,
 ): Promise<PricingTerms> {
   const products = await offeredProducts(tx, policy);
@@ -75,6 +76,7 @@ async function checkTerms(
   const fields: Record<string, string> = {};
   if (!inRange || (loanAmount - minimumCents) % stepCents !== 0) fields['loanAmount'] = 'loanAmount.invalid';
   if (!offeredDays.includes(tenure)) fields['tenure'] = 'tenure.invalid';
+  if (loanPurpose === undefined && asksPurposeFirst(policy)) fields['loanPurpose'] = 'loanPurpose.required';
   if (Object.keys(fields).length > 0) throw new CallError('invalidInput', { fields });
   const refused = refusal(quote({ principalCents: loanAmount, tenureDays: tenure }, terms), terms);
   if (refused)
@@ -88,7 +90,7 @@ function sameApplication(active: OrderRow, application: Application): OrderRow {
     active.productId === application.productId &&
     active.loanAmountCents === application.loanAmount &&
     active.tenureDays === application.tenure &&
-    active.loanPurpose === application.loanPurpose;
+    active.loanPurpose === (application.loanPurpose ?? null);
   if (same) return active;
   throw new CallError('oneActiveLoan', { data: { orderNo: active.orderNo, step: active.step } });
 }

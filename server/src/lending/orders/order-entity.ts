@@ -22,7 +22,7 @@ export async function orderEntity(
   known?: OrderFigures,
 ): Promise<Order> {
   const figures = known ?? (await figuresOf(db, order, at, market));
-  const { payout, additional } = await sectionsOf(db, order.orderNo);
+  const { personal, payout, additional } = await sectionsOf(db, order.orderNo);
   const isRejected = order.step === orderSteps.reject;
   const running = runningSteps.includes(order.step);
   return {
@@ -30,7 +30,7 @@ export async function orderEntity(
     step: order.step,
     status: orderStatus(order.step),
     productId: order.productId,
-    loanPurpose: order.loanPurpose,
+    loanPurpose: order.loanPurpose ?? personal?.['loanPurpose'] ?? null,
     tenure: order.tenureDays,
     loanAmount: order.loanAmountCents,
     lendingAmount: order.loanAmountCents,

@@ -21,7 +21,8 @@ export const orders = pgTable(
       .references(() => users.id),
     step: integer().$type<OrderStep>().notNull(),
     productId: text().notNull(),
-    loanPurpose: text().notNull(),
+    /** Null where the personal section has the purpose. */
+    loanPurpose: text(),
     loanAmountCents: cents().notNull(),
     tenureDays: integer().notNull(),
     terms: jsonb().$type<PricingTerms>().notNull(),

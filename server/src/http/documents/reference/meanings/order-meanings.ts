@@ -26,7 +26,8 @@ export const orderMeanings: Record<string, string> = {
   product: 'The loan that is offered.',
   products: 'Loans that can be applied for.',
   'isRejectRecommendation.products': 'Loans of other lenders; empty when none are recommended.',
-  loanPurpose: 'What the money is for: a code of the list of purposes.',
+  loanPurpose:
+    'What the money is for: a code of the list of purposes. Asked with the application, or in the personal section where form.personal has the row.',
   tenure: 'Days from disbursement to the due day.',
   tenureDays: 'Days from disbursement to the due day.',
   loanAmount: 'The principal that was asked for, in cents (S3-142).',

@@ -1,0 +1,1 @@
+ALTER TABLE "orders" ALTER COLUMN "loan_purpose" DROP NOT NULL;
