@@ -1,3 +1,4 @@
+import type { Policy } from '@kopa/contract/policy';
 import { openLender, type OpenLender } from '../../server/src/open-lender.ts';
 import { readSettings } from '../../server/src/settings/settings.ts';
 
@@ -6,9 +7,12 @@ import { readSettings } from '../../server/src/settings/settings.ts';
  * all of them, which takes longer than most tests of a lender.
  */
 
-/** Requests to the process: start a lender with these settings, stop a lender, or return its output. */
+/**
+ * Requests to the process: start a lender with these settings and changes of its policy, stop a lender, or
+ * return its output.
+ */
 export type Request = { number: number } & (
-  | { ask: 'start'; env: Record<string, string> }
+  | { ask: 'start'; env: Record<string, string>; policy: Partial<Policy> }
   | { ask: 'end' | 'log'; lender: number }
 );
 
@@ -24,10 +28,14 @@ const lenders = new Map<number, { running: OpenLender; said: string[] }>();
 async function answerTo(request: Request): Promise<number | string | undefined> {
   if (request.ask === 'start') {
     const said: string[] = [];
-    const running = await openLender(readSettings({ ...process.env, ...request.env }), {
-      showSms: ({ mobile, text }) => said.push(`SMS to ${mobile}: ${text}\n`),
-      logTo: { write: (line) => said.push(line) },
-    });
+    const settings = readSettings({ ...process.env, ...request.env });
+    const running = await openLender(
+      { ...settings, policy: { ...settings.policy, ...request.policy } },
+      {
+        showSms: ({ mobile, text }) => said.push(`SMS to ${mobile}: ${text}\n`),
+        logTo: { write: (line) => said.push(line) },
+      },
+    );
     lenders.set(request.number, { running, said });
     return request.number;
   }

@@ -1,3 +1,4 @@
+import type { Policy } from '@kopa/contract/policy';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { clearWorkerBrowser, workerBrowser } from './worker-browser.ts';
@@ -22,18 +23,21 @@ export interface OnOneLender {
 }
 
 /**
- * `before` writes into the lender's place before the start; `brand` and `edition` are the lender's, which the
- * app learns from the page. Without `phones`, the tests start their own.
+ * `before` writes into the lender's place before the start. `brand`, `edition` and `policy`, which changes
+ * readings of the edition, are the lender's; the app learns them from the page. Without `phones`, the tests
+ * start their own.
  */
 export function onOneLender({
   before,
   brand,
   edition,
+  policy,
   phones = true,
 }: {
   before?: (place: LenderPlace) => Promise<void>;
   brand?: string;
   edition?: string;
+  policy?: Partial<Policy>;
   phones?: boolean;
 } = {}): OnOneLender {
   let browser: Browser;
@@ -44,6 +48,7 @@ export function onOneLender({
       workerBrowser(),
       startAmongMany({
         before,
+        policy,
         env: { ...(edition && { EDITION: edition }), ...(brand && { BRAND: brand }) },
       }),
     ]);

@@ -1,3 +1,4 @@
+import type { Policy } from '@kopa/contract/policy';
 import { fork, type ChildProcess } from 'node:child_process';
 import { inject } from 'vitest';
 import { freePort } from '../free-port.ts';
@@ -20,14 +21,25 @@ export interface AmongManyOptions {
   /** Writes into the lender's place before the start. */
   before?: ((place: LenderPlace) => Promise<void>) | undefined;
   env?: Record<string, string>;
+  /** Other readings than those of the edition. */
+  policy?: Partial<Policy> | undefined;
 }
 
 /** Starts a lender in the process that all files of this worker share. */
-export async function startAmongMany({ at, before, env }: AmongManyOptions = {}): Promise<LenderAmongMany> {
+export async function startAmongMany({
+  at,
+  before,
+  env,
+  policy = {},
+}: AmongManyOptions = {}): Promise<LenderAmongMany> {
   const place = at ?? (await makePlace(inject('newbornLender')));
   await before?.(place);
   const port = await freePort();
-  const lender = (await ask({ ask: 'start', env: { ...placeSettings(place, port), ...env } })) as number;
+  const lender = (await ask({
+    ask: 'start',
+    env: { ...placeSettings(place, port), ...env },
+    policy,
+  })) as number;
   let ended: Promise<unknown> | undefined;
   const end = async () => {
     ended ??= ask({ ask: 'end', lender });

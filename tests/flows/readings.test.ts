@@ -1,0 +1,141 @@
+import { saveQuestionnaire } from '@kopa/contract/calls/user';
+import { kenya } from '@kopa/contract/policy';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { asList, filledIn, goodAnswers } from '../../server/test/borrower.ts';
+import { stepOf } from '../../server/test/loan.ts';
+import { granted, type Caller } from '../../server/test/test-lender.ts';
+import { tillOn } from './cashier-till.ts';
+import { onOneLender } from './on-one-lender.ts';
+import { decide, logIn, overHttp } from './over-http.ts';
+import { openPersonal } from './personal-form.ts';
+import { sandboxOf } from './sandbox.ts';
+
+/*
+ * Readings of the specification that no edition has: two lenders of Kenya with as many as go together.
+ */
+
+describe('a lender with the other readings of the applicant and the price', () => {
+  const on = onOneLender({
+    policy: {
+      loan: { ...kenya.loan, creditLimitCents: 6_000_000 },
+      tenure: { ...kenya.tenure, offeredDays: [91, 180, 365] },
+      pricing: { ...kenya.pricing, interest: { basis: 'daily', dailyPpm: 900 } },
+      applicant: {
+        ...kenya.applicant,
+        adult: 'passed',
+        birthYearsEnd: 'thisYear',
+        birthdayForm: 'slashes',
+      },
+      names: { ...kenya.names, keep: 'latinOnly' },
+      nationalId: 'upToNineDigits',
+      email: { ...kenya.email, accept: 'acceptedHosts' },
+      phone: { cut: 'firstNine' },
+      guard: 'all',
+    },
+  });
+
+  it('[S1-35][S1-38] home offers KSh 60,000 and 365 days, priced by the day; a visitor is stopped at records', async () => {
+    await on.open('/');
+    const slider = on.page.getByRole('slider', { name: 'How much do you need?' });
+    await slider.waitFor();
+    await slider.focus();
+    await on.page.keyboard.press('End');
+    await on.page.getByRole('button', { name: 'Apply for KSh 60,000' }).waitFor();
+    await on.page.getByRole('radio', { name: '365' }).check();
+    // 60,000 x 0.09 % x 365 days.
+    await on.page.getByText('79,710', { exact: true }).first().waitFor();
+    await on.open('/records');
+    await on.heading('What is your mobile number?');
+    on.phone.expectNoErrors();
+  });
+
+  it('[S5-02][S5-05][S5-12][S5-18] the personal rows follow the other readings', async () => {
+    const borrower = await openPersonal(on.page, on.lender, '712345801');
+    const field = (label: string) => on.page.getByLabel(label, { exact: true });
+    await field('First name').fill("Wanjirũ Ng'");
+    expect(await field('First name').inputValue()).toBe('WanjirNg');
+    await on.page.getByRole('button', { name: /^Birthday/ }).tap();
+    const sheet = on.page.getByRole('dialog', { name: 'Birthday' });
+    const thisYear = String(new Date().getFullYear());
+    await sheet.getByRole('slider', { name: 'Year' }).focus();
+    await on.page.keyboard.press('End');
+    await expect
+      .poll(() => sheet.getByRole('slider', { name: 'Year' }).getAttribute('aria-valuetext'))
+      .toContain(thisYear);
+    await on.page.keyboard.press('Home');
+    await sheet.getByRole('button', { name: 'Confirm' }).tap();
+    await sheet.waitFor({ state: 'hidden' });
+    await field('National ID number').fill('1234567890');
+    expect(await field('National ID number').inputValue()).toBe('123456789');
+    // The first nine digits as typed, where other readings drop the 0.
+    const spare = on.page.locator('#sparePhone');
+    await spare.fill('0712345678');
+    expect((await spare.inputValue()).replace(/\s/g, '')).toBe('071234567');
+    await field('Email').fill('wanjiru@outlook.com');
+    await borrower.button('Continue').tap();
+    await on.page.getByText('Use an address of a provider on the list').first().waitFor();
+    on.phone.expectNoErrors();
+  });
+});
+
+describe('a lender with the other readings of the course of a loan', () => {
+  const on = onOneLender({
+    policy: {
+      questionnaire: 'described',
+      review: { ...kenya.review, recommend: 'both' },
+      collect: { ...kenya.collect, expireFrom: 'submission', verifyCode: 'always' },
+      cancel: 'never',
+      extension: 'none',
+      repay: { ...kenya.repay, minimumCents: 100_000, rule: 'moreThan', methods: 'everyone' },
+    },
+  });
+  let lender: Caller;
+  beforeAll(() => {
+    lender = overHttp(on.lender.url);
+  });
+  const button = (name: string | RegExp) => on.page.getByRole('button', { name });
+  const says = (text: string | RegExp) => on.page.getByText(text).first().waitFor();
+
+  it('[S1-18][S1-47][S1-48][S5-38][S7-42] ten questions, no way back, other loans beside the offer, a code before the money, and no extension', async () => {
+    const mobile = '712345811';
+    const loan = await filledIn(lender, mobile);
+    await logIn(on.page, lender, loan.token);
+    await on.open('/auth/loan_question');
+    await says('0 of 10 answered');
+    const { 11: _, ...ten } = goodAnswers;
+    const answers = { loanOrderId: loan.orderNo, answers: asList(ten), soFar: false };
+    granted(await lender.call(saveQuestionnaire, answers, { token: loan.token }));
+
+    await on.open('/auth/review_tips?pageName=confirmBorrow');
+    await on.heading('Checking your application', 2);
+    expect(await button('Cancel this application').count()).toBe(0);
+    await sandboxOf(on.lender.url).advance(300);
+    await decide(lender, loan, 'approve');
+    await on.page.reload();
+    await on.heading('You can borrow KSh 10,000', 2);
+    await on.heading('Other loans for you', 2);
+    expect(await button('Cancel this application').count()).toBe(0);
+
+    await button('See every cost').tap();
+    await on.heading('Your loan offer');
+    await on.page.getByRole('checkbox').check();
+    await button(/^Get money: KSh/).tap();
+    const sheet = on.page.getByRole('dialog', { name: 'Confirm with a code' });
+    await sheet.getByRole('button', { name: 'Send me the code' }).tap();
+    const code = sheet.getByLabel('6-digit code');
+    await code.waitFor();
+    await code.pressSequentially(await sandboxOf(on.lender.url).code(mobile));
+    await expect.poll(() => stepOf(lender, loan.token)).toBe(2);
+
+    await on.open('/repay/repay_detail');
+    await on.heading('Your loan');
+    expect(await button(/^Ask for .*more days/).count()).toBe(0);
+    await on.open('/repay/cashier');
+    const till = tillOn(on.page);
+    await till.amount.fill('1000');
+    await till.button('Ask for my M-Pesa PIN').tap();
+    await says('The minimum repayment amount needs to be more than KSh 1,000. Enter KSh 1,001 or more.');
+    await till.way(/OXXO/).waitFor();
+    on.phone.expectNoErrors();
+  });
+});
