@@ -1,4 +1,4 @@
-import { getBankBranch } from '@kopa/contract/calls/bank';
+import { getBankBranch, verifyBankCard } from '@kopa/contract/calls/bank';
 import { getVerifyCode } from '@kopa/contract/calls/security';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
@@ -6,7 +6,7 @@ import PayoutScreen from '../../app/src/features/payout-account/payout-screen.ts
 import { writeDraft } from '../../app/src/shared/draft/draft.ts';
 import { account, personal, told } from './lender/borrower.ts';
 import { applying, orderNo } from './lender/orders.ts';
-import { answer } from './lender/rules.ts';
+import { answer, refuse } from './lender/rules.ts';
 import { minutesAgo, storyNow } from './phone/clock.ts';
 import { press, shows, toldToFix, type Hands } from './phone/hands.ts';
 import { phone, screenAt } from './phone/phone.tsx';
@@ -92,6 +92,38 @@ export const MexicoClabe: Story = {
   ...phone({ edition: 'mx', lender }),
   play: async ({ canvas }) => {
     await canvas.findByLabelText(/^CURP/);
+  },
+};
+
+const clabe = { bankName: 'BBVA', name: 'BBVA', maskedNumber: '••• ••• 719' };
+const withClabe = (verified: boolean) => [
+  ...applying('question', told({ personal }), { payout: clabe }),
+  answer(verifyBankCard, { verified, account: clabe }),
+];
+
+/** The order has an account: the lender says whether it can pay there. */
+export const MexicoSaved: Story = {
+  ...phone({ edition: 'mx', lender: withClabe(true) }),
+  tags: ['no-picture'],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The money can go to BBVA ••• ••• 719.')).toBeVisible();
+  },
+};
+
+export const MexicoUnpayable: Story = {
+  ...phone({ edition: 'mx', lender: withClabe(false) }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^We can no longer pay to BBVA/)).toBeVisible();
+  },
+};
+
+/** Nothing waits for the lender's word on the account. */
+export const MexicoUnverified: Story = {
+  ...phone({ edition: 'mx', lender: [...withClabe(true), refuse(verifyBankCard, 'internal')] }),
+  tags: ['no-picture'],
+  play: async ({ canvas }) => {
+    await canvas.findByLabelText(/^CURP/);
+    await expect(canvas.queryByText(/BBVA/)).toBeNull();
   },
 };
 

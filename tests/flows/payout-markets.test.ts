@@ -6,7 +6,7 @@ import { sandboxOf } from './sandbox.ts';
 describe('the payout account in Mexico', () => {
   const on = onPayout('mx');
 
-  it('[S3-71][S3-74][S5-24] the money goes to a CLABE with a valid control digit', async () => {
+  it('[S3-71][S3-74][S5-24][S7-27] the money goes to a CLABE with a valid control digit', async () => {
     const { page, borrower } = await on.open();
     await expect.poll(() => page.getByRole('radio', { name: 'CLABE' }).isChecked()).toBe(true);
     await on.field('Bank').fill('BBVA');
@@ -19,6 +19,9 @@ describe('the payout account in Mexico', () => {
       .toEqual(['CLABE: A digit of this CLABE is wrong. Compare it with your statement']);
     await on.fillTwice('CLABE', '032 180 00011835971 9');
     expect(await on.goOn(borrower)).toEqual({ bankName: 'BBVA', name: 'BBVA', maskedNumber: '••• ••• 719' });
+    await page.goto(`${on.lender.url}/#/bank_account/add_bankcard`);
+    await page.getByText('The money can go to BBVA ••• ••• 719.').waitFor();
+    await expectAccessible(page, 'payout, a saved CLABE');
   });
 
   it('[S3-71][S3-72][S3-73][S3-106][S3-108] the money goes to a debit card, whose number and cvc the phone does not store', async () => {

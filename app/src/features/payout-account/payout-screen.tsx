@@ -2,7 +2,7 @@ import { addBankCard, bindBankCard } from '@kopa/contract/calls/bank';
 import { payoutNames, type PayoutField } from '@kopa/contract/fields/payout-fields';
 import { repairPayout } from '@kopa/contract/sections';
 import { Note } from '@kopa/ui/note';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ClearedNote } from '../../shared/form/cleared-note.tsx';
 import { SectionPage, SectionScreen } from '../../shared/order/section-page.tsx';
@@ -11,9 +11,12 @@ import { AccountRows } from './account-rows.tsx';
 import { emptyPayout, kindIn, wantedRows, type PayoutValues } from './payout-form.ts';
 import { useRowLabels } from './row-labels.ts';
 
+const SavedAccount = lazy(() => import('./saved-account.tsx'));
+
 /** /bank_account/add_bankcard: the destination of the money, by the policy's account kinds. */
 export default function PayoutScreen() {
   const { t } = useTranslation('payout');
+  const isKenyan = policy().market.code === 'ke';
   // The error summary uses the rows' current labels.
   const [shown, setShown] = useState({ kind: kindIn({ cardType: '' }), bankName: '' });
   const label = useRowLabels(shown.kind, shown.bankName);
@@ -29,7 +32,7 @@ export default function PayoutScreen() {
           <SectionPage<PayoutValues>
             order={order}
             position={3}
-            call={policy().market.code === 'ke' ? bindBankCard : addBankCard}
+            call={isKenyan ? bindBankCard : addBankCard}
             loginMobile={user.mobile}
             title={t('title')}
             heading={t('heading')}
@@ -41,6 +44,11 @@ export default function PayoutScreen() {
           >
             {(form) => (
               <>
+                {!isKenyan && order.payout && (
+                  <Suspense>
+                    <SavedAccount orderNo={order.orderNo} />
+                  </Suspense>
+                )}
                 <ClearedNote
                   form={form}
                   cleared={repairPayout(policy(), user.payout ?? {}).cleared}

@@ -12,6 +12,7 @@ export const queryKeys = {
   repayColors: ['repayColors'],
   orderRecord: (orderNo: string) => ['order', 'record', orderNo],
   user: ['user'],
+  savedAccount: (orderNo: string) => ['order', 'account', orderNo],
   keyFacts: (orderNo: string) => ['keyFacts', orderNo],
   agreement: (orderNo: string) => ['agreement', orderNo],
   arrival: (orderNo: string) => ['arrival', orderNo],
