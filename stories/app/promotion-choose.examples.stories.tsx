@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import PromotionChooseScreen from '../../app/src/features/promotions/promotion-choose-screen.tsx';
-import { home, licensed } from './lender/market.ts';
+import { licensed, promoted } from './lender/market.ts';
 import { phone, screenAt } from './phone/phone.tsx';
 
 const meta = {
@@ -13,7 +13,7 @@ type Story = StoryObj<typeof meta>;
 
 /** The visitor's view. */
 export const Filled: Story = {
-  ...phone({ lender: [home('canLoan'), licensed], visitor: true }),
+  ...phone({ lender: [...promoted, licensed], visitor: true }),
   play: async ({ canvas }) => {
     await canvas.findByText(/Kopa Credit Limited/);
   },

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import PromotionConfirmScreen from '../../app/src/features/promotions/promotion-confirm-screen.tsx';
-import { home, licensed } from './lender/market.ts';
+import { licensed, promoted } from './lender/market.ts';
 import { phone, screenAt } from './phone/phone.tsx';
 
 const meta = {
@@ -13,7 +13,7 @@ type Story = StoryObj<typeof meta>;
 
 /** The visitor's view. */
 export const Filled: Story = {
-  ...phone({ lender: [home('canLoan'), licensed], visitor: true, query: '?amount=2000000&days=120' }),
+  ...phone({ lender: [...promoted, licensed], visitor: true, query: '?amount=2000000&days=120' }),
   play: async ({ canvas }) => {
     await canvas.findByText(/Kopa Credit Limited/);
   },

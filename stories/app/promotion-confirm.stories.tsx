@@ -1,8 +1,8 @@
-import { marketIndex } from '@kopa/contract/calls/market';
+import { loanProductIndex } from '@kopa/contract/calls/catalogue';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import PromotionConfirmScreen from '../../app/src/features/promotions/promotion-confirm-screen.tsx';
-import { home, licensed } from './lender/market.ts';
+import { licensed, promoted } from './lender/market.ts';
 import { neverAnswer, refuse } from './lender/rules.ts';
 import { breaksOff, comes, saysItDidNotLoad, tabTo, waits, type Hands } from './phone/hands.ts';
 import { phone, screenAt } from './phone/phone.tsx';
@@ -15,10 +15,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const open = [home('canLoan'), licensed];
+const open = [...promoted, licensed];
 const there = async ({ canvas }: Pick<Hands, 'canvas'>) => {
   await canvas.findByRole('heading', { name: 'What your loan costs' });
   await canvas.findByText(/Kopa Credit Limited/);
+  await canvas.findByRole('button', { name: /^Apply for/ });
 };
 
 export const Filled: Story = {
@@ -48,13 +49,13 @@ export const NotOnOffer: Story = {
 };
 
 export const Loading: Story = {
-  ...phone({ lender: [neverAnswer(marketIndex), licensed], visitor: true }),
+  ...phone({ lender: [...promoted, neverAnswer(loanProductIndex), licensed], visitor: true }),
   tags: ['no-picture'],
   play: waits,
 };
 
 export const Failed: Story = {
-  ...phone({ lender: [refuse(marketIndex, 'internal'), licensed], visitor: true }),
+  ...phone({ lender: [...promoted, refuse(loanProductIndex, 'internal'), licensed], visitor: true }),
   tags: ['no-picture'],
   play: saysItDidNotLoad,
 };

@@ -1,9 +1,9 @@
-import { marketIndex } from '@kopa/contract/calls/market';
+import { loanProductIndex } from '@kopa/contract/calls/catalogue';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import PromotionCostsScreen from '../../app/src/features/promotions/promotion-costs-screen.tsx';
 import { disbursed, repayDetailOf } from './lender/loans.ts';
-import { home, licensed } from './lender/market.ts';
+import { home, licensed, promoted } from './lender/market.ts';
 import { orderAt } from './lender/orders.ts';
 import { neverAnswer, refuse } from './lender/rules.ts';
 import { breaksOff, comes, saysItDidNotLoad, shows, tabTo, waits, type Hands } from './phone/hands.ts';
@@ -17,7 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const open = [home('canLoan'), licensed];
+const open = [...promoted, licensed];
 const there = async ({ canvas }: Pick<Hands, 'canvas'>) => {
   await canvas.findByRole('heading', { name: 'A loan with every cost shown' });
   await canvas.findByText(/Kopa Credit Limited/);
@@ -39,7 +39,7 @@ export const WithKeys: Story = {
 
 /** A borrower with a running loan sees the running loan. */
 export const Running: Story = {
-  ...phone({ lender: [home('repaying', repayDetailOf(disbursed.inTime).order), licensed] }),
+  ...phone({ lender: [...promoted, home('repaying', repayDetailOf(disbursed.inTime).order), licensed] }),
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'You have a loan' });
     await expect(canvas.queryByRole('button', { name: /^Apply/ })).not.toBeInTheDocument();
@@ -48,26 +48,26 @@ export const Running: Story = {
 
 /** A borrower whose application was rejected may apply again. */
 export const Rejected: Story = {
-  ...phone({ lender: [home('rejected', orderAt('reject')), licensed] }),
+  ...phone({ lender: [...promoted, home('rejected', orderAt('reject')), licensed] }),
   play: shows('Not just now'),
 };
 
 /** Nothing is on offer. */
 export const Nothing: Story = {
-  ...phone({ lender: [home('canLoan', null, { products: [] }), licensed], visitor: true }),
+  ...phone({ lender: [...promoted, refuse(loanProductIndex, 'invalidInput'), licensed], visitor: true }),
   play: async ({ canvas }) => {
     await canvas.findByText(/no loan on offer/);
   },
 };
 
 export const Loading: Story = {
-  ...phone({ lender: [neverAnswer(marketIndex), licensed], visitor: true }),
+  ...phone({ lender: [...promoted, neverAnswer(loanProductIndex), licensed], visitor: true }),
 
   play: waits,
 };
 
 export const Failed: Story = {
-  ...phone({ lender: [refuse(marketIndex, 'internal'), licensed], visitor: true }),
+  ...phone({ lender: [...promoted, refuse(loanProductIndex, 'internal'), licensed], visitor: true }),
 
   play: saysItDidNotLoad,
 };

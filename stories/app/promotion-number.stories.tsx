@@ -1,9 +1,9 @@
 import { existsByMobile } from '@kopa/contract/calls/security';
-import { marketIndex } from '@kopa/contract/calls/market';
+import { loanProductIndex } from '@kopa/contract/calls/catalogue';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import PromotionNumberScreen from '../../app/src/features/promotions/promotion-number-screen.tsx';
-import { home, licensed } from './lender/market.ts';
+import { home, licensed, promoted } from './lender/market.ts';
 import { answer, neverAnswer, refuse } from './lender/rules.ts';
 import { breaksOff, comes, press, saysItDidNotLoad, tabTo, waits, type Hands } from './phone/hands.ts';
 import { longWords } from './phone/long-words.ts';
@@ -17,7 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const open = [home('canLoan'), licensed, answer(existsByMobile, { exists: false })];
+const open = [...promoted, licensed, answer(existsByMobile, { exists: false })];
 const there = async ({ canvas }: Pick<Hands, 'canvas'>) => {
   await canvas.findByRole('heading', { name: 'Ask for a loan' });
   await canvas.findByText(/Kopa Credit Limited/);
@@ -60,7 +60,7 @@ export const Invalid: Story = {
 
 /** A borrower with a login is not asked for a number. */
 export const LoggedIn: Story = {
-  ...phone({ lender: open }),
+  ...phone({ lender: [...open, home('canLoan')] }),
   play: async ({ canvas }) => {
     await canvas.findByRole('button', { name: 'Apply for KSh 10,000' });
     await expect(canvas.queryByRole('textbox')).not.toBeInTheDocument();
@@ -68,13 +68,13 @@ export const LoggedIn: Story = {
 };
 
 export const Loading: Story = {
-  ...phone({ lender: [neverAnswer(marketIndex), licensed], visitor: true }),
+  ...phone({ lender: [...promoted, neverAnswer(loanProductIndex), licensed], visitor: true }),
   tags: ['no-picture'],
   play: waits,
 };
 
 export const Failed: Story = {
-  ...phone({ lender: [refuse(marketIndex, 'internal'), licensed], visitor: true }),
+  ...phone({ lender: [...promoted, refuse(loanProductIndex, 'internal'), licensed], visitor: true }),
   tags: ['no-picture'],
   play: saysItDidNotLoad,
 };

@@ -3,6 +3,7 @@ import { calls } from '@kopa/contract/calls';
 import type { Call } from '@kopa/contract/calls/call';
 import { describe, expect, it } from 'vitest';
 import { textOf } from '../house/source-files.ts';
+import { callMakers } from './call-makers.ts';
 import { matrix, type Clause } from './matrix.ts';
 
 /** The specification's description of one call: `POST /security/login (form-encoded)`. */
@@ -30,6 +31,18 @@ const ownCalls: Readonly<Record<string, string>> = {
   myDataShow: 'Shows the stored data of a borrower with purpose and retention.',
   repayStatement: 'Returns each line of a loan with its reason.',
   repayStatementCsv: 'Returns the same lines for a spreadsheet.',
+};
+
+/**
+ * The calls that no screen makes. The specification names each in the list of section 7 alone: no clause
+ * gives it a screen, a state or a rule.
+ */
+const madeByNoScreen: Readonly<Record<string, string>> = {
+  devicePackageList:
+    'S7-28. The native app collects the app list (S7-97, S7-98); the bridge carries no packages to it.',
+  lendingRecord: 'S7-65. The records (S2-03) list the same loans and all other orders.',
+  orderListMarket: 'S7-37. The records (S2-03) make S7-35, which has pages and filters.',
+  saveBasicInfo: 'S7-20. The older form of S7-21, which the personal form (S2-72) makes.',
 };
 
 function said({ id, text }: Clause): Said[] {
@@ -89,5 +102,25 @@ describe('the calls of section 7', () => {
       return !files.some((file) => new RegExp(`\\b${name}\\b`).test(textOf(file)));
     });
     expect(untested.map(({ id, method, path }) => `${id} ${method} ${path}`)).toEqual([]);
+  });
+
+  const makers = callMakers();
+  const made = ours.map(([name]) => name).filter((name) => !Object.hasOwn(madeByNoScreen, name));
+  it.each(made.map((name) => [name, makers.get(name)?.join(', ') ?? 'no screen']))(
+    '%s is made by %s',
+    (_, files) => {
+      expect(files).not.toBe('no screen');
+    },
+  );
+
+  it('the calls that are left to the server are made by no screen, and name their clause', () => {
+    for (const [name, reason] of Object.entries(madeByNoScreen)) {
+      expect(makers.get(name), name).toBeUndefined();
+      const clause = /^S7-\d+/.exec(reason)?.[0];
+      expect(
+        listed.find(({ id }) => id === clause),
+        name,
+      ).toSatisfy((found) => found !== undefined && callOf(found)?.[0] === name);
+    }
   });
 });

@@ -1,5 +1,8 @@
+import { sandboxCatalogue } from '@kopa/contract/calls/catalogue';
+import { kenya } from '@kopa/contract/policy';
 import { registered } from '../../server/test/borrower.ts';
 import { describe, expect, it } from 'vitest';
+import { granted } from '../../server/test/test-lender.ts';
 import { Borrower } from './borrower.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { onOneLender } from './on-one-lender.ts';
@@ -9,6 +12,8 @@ import { disbursedLoan } from './running-loan.ts';
 const on = onOneLender();
 const button = (name: string | RegExp) => on.page.getByRole('button', { name });
 const figure = (name: string | RegExp) => on.page.getByText(name).first();
+
+const names = (name: string) => ({ en: name, sw: name, es: name });
 
 describe('the promotions', () => {
   it('[S2-42][S2-43][S2-44][S2-31] an unknown number opens an account and continues to the application; a known number logs in', async () => {
@@ -89,6 +94,37 @@ describe('the promotions', () => {
     }
     await button('See what is to pay').tap();
     await on.page.waitForFunction(() => window.location.hash === '#/repay/repay_detail');
+    on.phone.expectNoErrors();
+  });
+
+  it('[S7-38][S7-40][S7-43] of several loans each has its name and page, with its own amounts, tenures and price', async () => {
+    const small = {
+      productId: 'small',
+      name: names('Small loan'),
+      minimumCents: 100_000,
+      maximumCents: 500_000,
+      stepCents: 100_000,
+      offeredDays: [91, 120],
+      terms: { ...kenya.pricing, interest: { basis: 'annual', annualBps: 1200 } },
+    };
+    const items = [{ productId: 'personal', name: names('Personal loan') }, small];
+    granted(await overHttp(on.lender.url).call(sandboxCatalogue, { list: 'products', items }));
+    await on.open('/yx1');
+    await figure(/KSh 1,000 to KSh 50,000/).waitFor();
+    await expectAccessible(on.page, 'yx1, two loans');
+    await on.page.getByRole('link', { name: 'Small loan' }).tap();
+    await on.heading('Choose your loan');
+    await expect.poll(() => on.page.getByRole('radio').count()).toBe(2);
+    await on.page.getByRole('radio', { name: '120' }).check();
+    await button('See every cost').tap();
+    // 5,000 at 12 % for 120 days.
+    await figure('KSh 5,000 for 120 days').waitFor();
+    await figure('197').waitFor();
+    await button('Apply for KSh 5,000').tap();
+    await on.heading('What is your mobile number?');
+    // A loan that has ended gives way to the first.
+    await on.open('/yx3?productId=gone');
+    await figure('10,748').waitFor();
     on.phone.expectNoErrors();
   });
 });

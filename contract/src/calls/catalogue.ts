@@ -58,7 +58,7 @@ export const loanProductIndex = call({
   auth: 'optional',
   encoding: 'query',
   summary:
-    'One product with its terms and what a loan of it costs: of the size that is asked for, or an example of 10,000 over 91 days or what comes nearest.',
+    'The terms of a product and what a loan of it costs: of the size that is asked for, or an example of 10,000 over 91 days or what comes nearest.',
   request: z.object({
     productId,
     /** Integer cents. */
@@ -66,7 +66,7 @@ export const loanProductIndex = call({
     tenure: z.optional(z.int({ error: 'tenure.invalid' })),
   }),
   result: z.object({
-    product,
+    product: z.pick(product, { productId: true, terms: true }),
     productName,
     quote: z.object({
       principalCents: cents,

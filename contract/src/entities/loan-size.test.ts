@@ -1,15 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { kenya } from '../policy/index.ts';
 import { loanSizeOf } from './loan-size.ts';
 
 const size = loanSizeOf({
-  productId: 'personal',
   minimumCents: 100_000,
   maximumCents: 5_000_000,
   stepCents: 50_000,
   offeredDays: [91, 120],
-  terms: kenya.pricing,
 });
 const keysOf = (principalCents: unknown, tenureDays: unknown) => {
   const found = z.safeParse(size, { principalCents, tenureDays }).error?.issues ?? [];

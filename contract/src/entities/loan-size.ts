@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { Product } from './product.ts';
+import type { Choices } from '../pricing/example.ts';
 
 /** A product's amount and tenure (S2-41). */
-export const loanSizeOf = ({ minimumCents, maximumCents, stepCents, offeredDays }: Product) =>
+export const loanSizeOf = ({ minimumCents, maximumCents, stepCents, offeredDays }: Choices) =>
   z.object({
     /** Integer cents. */
     principalCents: z.int({ error: 'loanAmount.invalid' }).check(

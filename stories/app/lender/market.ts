@@ -1,9 +1,11 @@
 import type { ResultOf } from '@kopa/contract/calls/call';
+import { loanProductIndex, productList, productStepAmount } from '@kopa/contract/calls/catalogue';
 import { getCreditInfo, productListMarket } from '@kopa/contract/calls/loan';
 import { customerService, marketIndex } from '@kopa/contract/calls/market';
 import type { CreditInfo, Order, Product, RecommendedProduct } from '@kopa/contract/entities';
 import type { HomeStatus } from '@kopa/contract/order-steps';
 import { kenya, maximumCents } from '@kopa/contract/policy';
+import { exampleLoan, highestAprBps, quote } from '@kopa/contract/pricing';
 import { storyNow } from '../phone/clock.ts';
 import { settings } from '../../../app/src/shared/session/settings.ts';
 import { answer, type Rule } from './rules.ts';
@@ -17,6 +19,31 @@ export const personalLoan: Product = {
   offeredDays: [...kenya.tenure.offeredDays],
   terms: kenya.pricing,
 };
+
+const { terms, offeredDays, ...listed } = personalLoan;
+const named = { productId: listed.productId, productName: 'Personal loan' };
+
+/** The same product as the promotions learn it: the list, the choices, the terms with an example. */
+export const promoted: readonly Rule[] = [
+  answer(productList, {
+    products: [
+      {
+        ...named,
+        minimumCents: listed.minimumCents,
+        maximumCents: listed.maximumCents,
+        minimumDays: Math.min(...offeredDays),
+        maximumDays: Math.max(...offeredDays),
+        highestAprBps: highestAprBps(personalLoan),
+      },
+    ],
+  }),
+  answer(productStepAmount, { ...listed, amounts: [], tenures: [...offeredDays] }),
+  answer(loanProductIndex, {
+    product: { productId: named.productId, terms },
+    productName: named.productName,
+    quote: quote(exampleLoan(personalLoan), terms),
+  }),
+];
 
 /** The product that can be applied for. */
 export const products: Rule = answer(productListMarket, { products: [personalLoan] });

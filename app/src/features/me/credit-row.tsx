@@ -16,7 +16,10 @@ import { queryKeys } from '../../shared/lender/queries.ts';
 export function CreditRow() {
   const { t } = useTranslation('me');
   const format = useFormat();
-  const { data } = useQuery({ queryKey: queryKeys.creditInfo, queryFn: () => send(getCreditInfo, {}) });
+  const { data } = useQuery({
+    queryKey: [...queryKeys.user, 'credit'],
+    queryFn: () => send(getCreditInfo, {}),
+  });
   return (
     <ListRow
       icon={<Wallet aria-hidden />}

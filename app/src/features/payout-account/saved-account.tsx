@@ -12,7 +12,7 @@ import { queryKeys } from '../../shared/lender/queries.ts';
 export default function SavedAccount({ orderNo }: { orderNo: string }) {
   const { t } = useTranslation('payout');
   const { data } = useQuery({
-    queryKey: queryKeys.savedAccount(orderNo),
+    queryKey: [...queryKeys.latestOrder, 'account', orderNo],
     queryFn: () => send(verifyBankCard, { loanOrderId: orderNo }),
   });
   const { verified, account } = data ?? {};

@@ -6,12 +6,12 @@ import { useFormat } from '../../shared/language/format.ts';
 import { fitOf, type Home } from './fitting-loan.ts';
 
 /** For a borrower who cannot apply now: the existing order, with a link. Otherwise nothing. */
-export function ExistingLoan({ home }: { home: Home }) {
+export function ExistingLoan({ home }: { home: Home | null }) {
   const { t } = useTranslation('promotion');
   const format = useFormat();
-  const fit = fitOf(home.status);
+  const fit = fitOf(home?.status);
   if (fit === 'apply') return null;
-  const day = home.order?.reapplyOn;
+  const day = home?.order?.reapplyOn;
   const words = {
     running: { heading: t('open.heading'), body: t('open.running') },
     applied: { heading: t('open.headingApplied'), body: t('open.applied') },

@@ -1,6 +1,5 @@
 import { addDays } from '@kopa/contract/calendar';
-import type { Product } from '@kopa/contract/entities';
-import { annualisedBpsTimes100, quote, type LoanSize } from '@kopa/contract/pricing';
+import { annualisedBpsTimes100, quote, type LoanSize, type PricingTerms } from '@kopa/contract/pricing';
 import { percent } from '@kopa/contract/texts/percent';
 import { KeyFacts } from '@kopa/ui/key-facts';
 import { useTranslation } from 'react-i18next';
@@ -12,18 +11,17 @@ import { useToday } from '../../shared/screen/use-today.ts';
  * promotion.
  */
 export function LoanFigures({
-  product,
+  terms,
   size,
   heading,
 }: {
-  product: Product;
+  terms: PricingTerms;
   size: LoanSize;
   heading?: string;
 }) {
   const { t } = useTranslation('promotion');
   const format = useFormat();
   const today = useToday();
-  const { terms } = product;
   const priced = quote(size, terms);
   return (
     <KeyFacts

@@ -1,5 +1,4 @@
-import type { Product } from '@kopa/contract/entities';
-import { quote, type LoanSize } from '@kopa/contract/pricing';
+import { quote, type LoanSize, type PricingTerms } from '@kopa/contract/pricing';
 import { Card } from '@kopa/ui/card';
 import { useTranslation } from 'react-i18next';
 import { useCountryName } from '../../shared/language/country-name.ts';
@@ -25,11 +24,11 @@ export function WhoCanApply() {
 }
 
 /** Warnings before borrowing: a possible rejection, and the cost of late payment. */
-export function BeforeYouBorrow({ product, size }: { product: Product; size: LoanSize }) {
+export function BeforeYouBorrow({ terms, size }: { terms: PricingTerms; size: LoanSize }) {
   const { t } = useTranslation('promotion');
   const format = useFormat();
   const { review } = policy();
-  const { penaltyPerDayCents } = quote(size, product.terms);
+  const { penaltyPerDayCents } = quote(size, terms);
   return (
     <Points
       heading={t('honest.heading')}
@@ -37,7 +36,7 @@ export function BeforeYouBorrow({ product, size }: { product: Product; size: Loa
         t('honest.need'),
         t('honest.answer', { minutes: review.usualMinutes, hours: review.promiseHours }),
         ...(penaltyPerDayCents > 0 ? [t('honest.late', { sum: format.money(penaltyPerDayCents) })] : []),
-        product.terms.accrual === 'daily' ? t('honest.earlyCheaper') : t('honest.early'),
+        terms.accrual === 'daily' ? t('honest.earlyCheaper') : t('honest.early'),
       ]}
     />
   );

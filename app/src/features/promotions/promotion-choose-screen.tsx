@@ -1,7 +1,6 @@
 import { addDays } from '@kopa/contract/calendar';
-import type { Product } from '@kopa/contract/entities';
 import { loanSizeOf } from '@kopa/contract/entities/loan-size';
-import { quote, type LoanSize } from '@kopa/contract/pricing';
+import { quote, type Choices, type LoanSize } from '@kopa/contract/pricing';
 import { AmountSummary } from '@kopa/ui/amount-summary';
 import { Button } from '@kopa/ui/button';
 import { RhfAmountSlider, RhfChoiceChips } from '@kopa/ui/react-hook-form';
@@ -13,30 +12,23 @@ import { ContractForm, useContractForm } from '../../shared/form/contract-form.t
 import { useFormat } from '../../shared/language/format.ts';
 import { useToday } from '../../shared/screen/use-today.ts';
 import { policy } from '../../shared/session/policy.ts';
-import { fitOf, sizeOf, sizeQuery, type Home } from './fitting-loan.ts';
+import { fitOf, promotionAddress, sizeOf, type Offer } from './fitting-loan.ts';
 import { WhoCanApply } from './plain-words.tsx';
-import { Nothing, PromotionFrame, WithHome } from './promotion-frame.tsx';
+import { PromotionFrame, WithChoices } from './promotion-frame.tsx';
 import { ExistingLoan } from './existing-loan.tsx';
 
 /** /yx2 (S2-40): a chosen amount and tenure with their costs. */
 export default function PromotionChooseScreen() {
   const { t } = useTranslation(['promotion', 'content', 'validation']);
-  const title = t('choose.title');
-  return (
-    <WithHome title={title}>
-      {(home) =>
-        home.products[0] ? <Choose home={home} product={home.products[0]} /> : <Nothing title={title} />
-      }
-    </WithHome>
-  );
+  return <WithChoices title={t('choose.title')}>{(offer) => <Choose {...offer} />}</WithChoices>;
 }
 
-function Choose({ home, product }: { home: Home; product: Product }) {
+function Choose({ home, product, choices }: Offer & { choices: Choices }) {
   const { t } = useTranslation('promotion');
   const format = useFormat();
   const today = useToday();
   const search = useSearch();
-  const form = useContractForm<LoanSize>(loanSizeOf(product), sizeOf(search, product));
+  const form = useContractForm<LoanSize>(loanSizeOf(choices), sizeOf(search, choices));
   const [principalCents, tenureDays] = useWatch({
     control: form.control,
     name: ['principalCents', 'tenureDays'],
@@ -46,13 +38,14 @@ function Choose({ home, product }: { home: Home; product: Product }) {
     <PromotionFrame
       title={t('choose.title')}
       footer={
-        fitOf(home.status) === 'apply' && (
+        fitOf(home?.status) === 'apply' && (
           <Button
             block
             onClick={form.handleSubmit((chosen) => {
               // Back restores this choice.
-              navigate(`/yx2?${sizeQuery(chosen)}`, { replace: true });
-              navigate(`/yx2ConfirmBorrow?${sizeQuery(chosen)}`);
+              const productId = search.get('productId');
+              navigate(promotionAddress('/yx2', productId, chosen), { replace: true });
+              navigate(promotionAddress('/yx2ConfirmBorrow', productId, chosen));
             })}
           >
             {t('choose.next')}
@@ -67,16 +60,16 @@ function Choose({ home, product }: { home: Home; product: Product }) {
           <RhfAmountSlider<LoanSize>
             name="principalCents"
             label={t('choose.howMuch')}
-            min={product.minimumCents}
-            max={product.maximumCents}
-            step={product.stepCents}
+            min={choices.minimumCents}
+            max={choices.maximumCents}
+            step={choices.stepCents}
             format={format.money}
           />
         </div>
         <RhfChoiceChips<LoanSize, number>
           name="tenureDays"
           label={t('choose.howLong')}
-          options={product.offeredDays.map((days) => ({ value: days, label: String(days) }))}
+          options={choices.offeredDays.map((days) => ({ value: days, label: String(days) }))}
         />
       </ContractForm>
       <AmountSummary

@@ -1,3 +1,4 @@
+import type { Choices } from '@kopa/contract/pricing';
 import { Card } from '@kopa/ui/card';
 import { NavBar } from '@kopa/ui/nav-bar';
 import { OfflineStrip } from '@kopa/ui/offline-strip';
@@ -5,13 +6,15 @@ import { Screen } from '@kopa/ui/screen';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '../../shared/address/link.tsx';
+import { useSearch } from '../../shared/address/use-search.ts';
 import { LanguageButton } from '../../shared/screen/language-button.tsx';
 import { LenderLine } from '../../shared/screen/lender-card.tsx';
 import { Help, useOnline } from '../../shared/screen/page.tsx';
 import { Wait } from '../../shared/screen/query-view.tsx';
 import { useTitle } from '../../shared/screen/use-title.ts';
 import { useAppName } from '../../shared/session/app-name.ts';
-import { useHome, type Home } from './fitting-loan.ts';
+import { useSession } from '../../shared/session/session.ts';
+import { isNotOffered, useChoices, useHome, useOffer, type Offer } from './fitting-loan.ts';
 import { MarkedText } from '../../shared/language/marked-text.tsx';
 import { LenderMark } from '../../shared/screen/lender-mark.tsx';
 
@@ -76,19 +79,49 @@ export function PromotionFrame({
   );
 }
 
-/** Shows a promotion once the offers and the borrower's state are known. */
-export function WithHome({ title, children }: { title: string; children: (home: Home) => ReactNode }) {
-  const query = useHome();
-  if (query.data) return children(query.data);
+/** Shows a promotion once the product and a borrower's state are known. */
+export function WithOffer({ title, children }: { title: string; children: (offer: Offer) => ReactNode }) {
+  const isBorrower = useSession() !== null;
+  const home = useHome();
+  const offer = useOffer(useSearch().get('productId'));
+  if (isNotOffered(offer.error)) return <Nothing title={title} />;
+  if (!offer.data || (isBorrower && !home.data))
+    return (
+      <PromotionFrame title={title}>
+        <Wait queries={[offer, home]} rows={6} />
+      </PromotionFrame>
+    );
+  const { product, quote } = offer.data;
+  return children({ product, example: quote, home: (isBorrower && home.data) || null });
+}
+
+/** The same with the product's selectable amounts and tenures. */
+export function WithChoices({
+  title,
+  children,
+}: {
+  title: string;
+  children: (offer: Offer & { choices: Choices }) => ReactNode;
+}) {
+  // Queried at once with the product.
+  const query = useChoices(useSearch().get('productId'));
   return (
-    <PromotionFrame title={title}>
-      <Wait queries={[query]} rows={6} />
-    </PromotionFrame>
+    <WithOffer title={title}>
+      {(offer) =>
+        query.data ? (
+          children({ ...offer, choices: query.data })
+        ) : (
+          <PromotionFrame title={title}>
+            <Wait queries={[query]} rows={6} />
+          </PromotionFrame>
+        )
+      }
+    </WithOffer>
   );
 }
 
 /** A lender may temporarily have nothing on offer. */
-export function Nothing({ title }: { title: string }) {
+function Nothing({ title }: { title: string }) {
   const { t } = useTranslation('promotion');
   return (
     <PromotionFrame title={title}>

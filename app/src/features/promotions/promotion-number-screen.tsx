@@ -1,6 +1,4 @@
 import { existsByMobile } from '@kopa/contract/calls/security';
-import type { Product } from '@kopa/contract/entities';
-import { exampleLoan } from '@kopa/contract/pricing';
 import { Button } from '@kopa/ui/button';
 import { Note } from '@kopa/ui/note';
 import { useId } from 'react';
@@ -14,30 +12,23 @@ import { FailureNote } from '../../shared/screen/failure-note.tsx';
 import { useSession } from '../../shared/session/session.ts';
 import { keepTypedNumber } from '../../shared/session/typed-number.ts';
 import { MobileRow, useMobileForm } from '../../shared/session/mobile-form.tsx';
-import { applicationAddress, fitOf, type Home } from './fitting-loan.ts';
+import { applicationAddress, fitOf, type Offer } from './fitting-loan.ts';
 import { LoanFigures } from './loan-figures.tsx';
 import { BeforeYouBorrow, WhoCanApply } from './plain-words.tsx';
-import { Nothing, PromotionFrame, WithHome } from './promotion-frame.tsx';
+import { PromotionFrame, WithOffer } from './promotion-frame.tsx';
 import { ExistingLoan } from './existing-loan.tsx';
 
 /** /yx3 (S2-42 to S2-44): a mobile number and the link to an application. */
 export default function PromotionNumberScreen() {
   const { t } = useTranslation(['promotion', 'content', 'validation']);
   const title = t('promotion:number.title');
-  return (
-    <WithHome title={title}>
-      {(home) =>
-        home.products[0] ? <AskNumber home={home} product={home.products[0]} /> : <Nothing title={title} />
-      }
-    </WithHome>
-  );
+  return <WithOffer title={title}>{(offer) => <AskNumber {...offer} />}</WithOffer>;
 }
 
-function AskNumber({ home, product }: { home: Home; product: Product }) {
+function AskNumber({ home, product, example: size }: Offer) {
   const { t } = useTranslation('promotion');
   const format = useFormat();
   const session = useSession();
-  const size = exampleLoan(product);
   const address = applicationAddress(product, size);
   const formId = useId();
   const form = useMobileForm();
@@ -51,7 +42,7 @@ function AskNumber({ home, product }: { home: Home; product: Product }) {
     keepTypedNumber(mobile);
     command.run(mobile);
   });
-  const fits = fitOf(home.status) === 'apply';
+  const fits = fitOf(home?.status) === 'apply';
   return (
     <PromotionFrame
       title={t('number.title')}
@@ -81,10 +72,10 @@ function AskNumber({ home, product }: { home: Home; product: Product }) {
           <Note tone="neutral">{t('number.use')}</Note>
         </form>
       )}
-      <LoanFigures product={product} size={size} />
+      <LoanFigures terms={product.terms} size={size} />
       <Note tone="neutral">{t('figures.note')}</Note>
       <WhoCanApply />
-      <BeforeYouBorrow product={product} size={size} />
+      <BeforeYouBorrow terms={product.terms} size={size} />
     </PromotionFrame>
   );
 }

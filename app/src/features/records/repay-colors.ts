@@ -33,7 +33,7 @@ export function colorOf(colors: Colors, row: RecordRow, today: string): string |
  */
 export function useRepayColor(): (row: RecordRow) => string | undefined {
   const { data } = useQuery({
-    queryKey: queryKeys.repayColors,
+    queryKey: [...queryKeys.orders, 'colors'],
     queryFn: () => send(repayColor, {}),
     staleTime: Infinity,
   });

@@ -74,7 +74,12 @@ export async function describeProduct(
     principalCents: loanAmount ?? example.principalCents,
     tenureDays: tenure ?? example.tenureDays,
   };
-  return { product, productName: item.name[language], quote: quote(size, product.terms) };
+  const { productId: found, terms } = product;
+  return {
+    product: { productId: found, terms },
+    productName: item.name[language],
+    quote: quote(size, terms),
+  };
 }
 
 /** The offered loans in the form of an application. */

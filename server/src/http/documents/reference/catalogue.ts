@@ -48,7 +48,11 @@ export const catalogueReference: References<typeof catalogue> = {
   },
   loanProductIndex: {
     request: { productId, loanAmount, tenure },
-    result: { product, productName: 'Personal loan', quote: example },
+    result: {
+      product: { productId, terms: product.terms },
+      productName: 'Personal loan',
+      quote: example,
+    },
     refusals: [],
   },
   lendingRecord: {
