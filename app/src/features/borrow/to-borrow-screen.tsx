@@ -57,17 +57,16 @@ function Borrow() {
         <Wait queries={[query]} />
       </Page>
     );
-  const product =
-    query.data.products.find(({ productId }) => productId === search.get('productId')) ??
-    query.data.products[0];
+  const { products } = query.data;
+  const product = products.find(({ productId }) => productId === search.get('productId')) ?? products[0];
   const chosen = product && readChoice(search, product);
   if (!product || !chosen) return <GoTo to="/" />;
-  const before = latest.data?.order ?? null;
+  const before = latest.data?.order;
   return (
     <ToBorrow
       product={product}
       {...chosen}
-      isAgain={before !== null && filterOf(before.step) !== 'running'}
+      isAgain={Boolean(before && filterOf(before.step) !== 'running')}
     />
   );
 }
@@ -77,7 +76,7 @@ function readChoice(search: URLSearchParams, product: Product) {
   const principalCents = Number(search.get('amount'));
   const tenureDays = Number(search.get('days'));
   const offered =
-    Number.isSafeInteger(principalCents) &&
+    Number.isInteger(principalCents) &&
     principalCents >= product.minimumCents &&
     principalCents <= product.maximumCents &&
     product.offeredDays.includes(tenureDays);
@@ -96,7 +95,7 @@ function ToBorrow({
   /** After an ended order: the lender takes over the earlier answers. */
   isAgain: boolean;
 }) {
-  const { t } = useTranslation(['borrow', 'validation', 'application']);
+  const { t } = useTranslation(['borrow', 'application']);
   const options = useOptions();
   const format = useFormat();
   const moved = useOrderMoved();
@@ -107,7 +106,7 @@ function ToBorrow({
   const today = useToday();
   const priced = quote({ principalCents, tenureDays }, product.terms);
   const command = useCommand({
-    scope: isAgain ? 'applyAgain' : 'apply',
+    scope: isAgain ? 'again' : 'apply',
     send: (purpose: z.output<typeof schema>, { idempotencyKey }): Promise<{ order: Order }> =>
       send(
         isAgain ? applyMarketAgain : applyMarket,
