@@ -69,6 +69,7 @@ const stages: readonly (readonly [name: string, files: readonly string[]])[] = [
       'app/src/shared/session/count-data.ts',
       'contract/src/calls/market.ts',
       'contract/src/market/market.ts',
+      'contract/src/order-filters.ts',
     ],
   ],
   // The check of the lender's rules, which no screen waits for but the first.
@@ -128,6 +129,8 @@ function placeAll(graph: Graph): Map<string, string> {
 /** The chunk of a module, or null for the bundler's choice. */
 function chunkOf(id: string, graph: Graph): string | null {
   stageOf ??= placeAll(graph);
+  // Home's own icon; the other icons belong to several screens.
+  if (/lucide-react.+icons.minus\./.test(id)) return 'home';
   const [, language, file = ''] = /locales.(\w+).([\w-]+)\.json$/.exec(id) ?? [];
   const spoken = Object.entries(words).find(([, files]) => files.includes(file))?.[0];
   return stageOf.get(id) ?? (spoken ? `words-${spoken}-${language}` : null);
@@ -194,7 +197,7 @@ export const chunkGroups = [
       'wheel.(type-ahead|show-row)',
       'rhf-(sheet-field|picker-field|list-field|radio-row)',
       'fields.(picker-field|radio-row)',
-      'shared.form.(?!use-lazy)',
+      'shared.form.(?!use-lazy|answer-words)',
       'draft.two-versions',
       'shared.order.(section|use-sending)',
       'calls.section-call',
@@ -254,6 +257,7 @@ export const chunkGroups = [
       'identity-(reasons|check)',
       'card-reading',
       'questionnaire.(questions|question-texts|answers)',
+      'shared.form.answer-words',
     ),
   },
   {
@@ -271,8 +275,8 @@ export const chunkGroups = [
   {
     name: 'radio-list',
     priority: 4,
-    minShareCount: 2,
     test: anyOf(
+      'helpers.+classPrivateField',
       'radix-ui.react-(collection|radio-group|roving-focus|use-size|use-is-hydrated|direction)',
       'fields.radio-list',
       'choices-head',
@@ -285,7 +289,7 @@ export const chunkGroups = [
     priority: 4,
     test: anyOf(
       'payout-account.(number-rows|bank-options)',
-      'contract.src.payout.(banks|check-digits|bank-codes)',
+      'contract.src.payout.(banks|kenya-banks|check-digits|bank-codes)',
       'payout-(fields|values)',
     ),
   },
