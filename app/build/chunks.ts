@@ -243,6 +243,7 @@ export const chunkGroups = [
     'loan-asked': 'use-loan-in-question|use-order-in-address',
     texts: 'language.unbroken|pricing.example|promotions.loan-figures',
     me: 'screen.(red-dot|legal-rows)',
+    reminders: 'order.reminders-row',
     'feedback-state': 'features.feedback.feedback-(wait|status)',
     moment: 'illustration.(moment|drawn-in)',
     photos: 'fields.photo-field',

@@ -6,6 +6,7 @@ import { startForgetting } from './jobs/forget.ts';
 import { jobHandlers } from './jobs/handlers.ts';
 import { JobRunner } from './jobs/runner.ts';
 import { startAccrual } from './lending/ledger/accrual.ts';
+import { startReminders } from './lending/reminders/remind.ts';
 import { onLeftOut } from './lending/catalogue/read-list.ts';
 import { seedCatalogue } from './lending/catalogue/seed-catalogue.ts';
 import type { Lender } from './lending/lender.ts';
@@ -86,6 +87,7 @@ export async function assemble(
   if (storage.exclusive) await jobs.releaseAll();
   await inTransaction(db, async (tx) => {
     await startAccrual(tx, clock.now(), settings.policy.market);
+    await startReminders(tx, clock.now(), settings.policy.market);
     await startForgetting(tx, clock.now(), settings.policy.market);
   });
   const sandbox: Sandbox | null = sandboxClock && { clock: sandboxClock, jobs };

@@ -95,6 +95,11 @@ export const laterCommands: { readonly [Name in CallName]?: Prepare } = {
     const request = { orderNo, text: 'Two of these loans are paid back.' };
     return { token, request, other: { ...request, text: 'All of these loans are paid back.' } };
   },
+  reminderSave: async (lender) => ({
+    token: await registered(lender),
+    request: { reminders: ['dueDay'] },
+    other: { reminders: ['threeDaysBefore', 'dueDay'] },
+  }),
   createFeedback: async (lender) => ({
     token: await registered(lender),
     request: complaint,

@@ -1,5 +1,8 @@
 import { feedbackRedDot } from '@kopa/contract/calls/feedback';
 import { getCreditInfo } from '@kopa/contract/calls/loan';
+import { instantOf } from '@kopa/contract/calendar';
+import { reminderList, reminderSave } from '@kopa/contract/calls/reminders';
+import { kenyaMarket } from '@kopa/contract/market';
 import { getUserInfo } from '@kopa/contract/calls/security';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
@@ -21,6 +24,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const noNews = answer(feedbackRedDot, { redDot: false, count: 0 });
+const nineOn = (day: string) => instantOf(day, '09:00', kenyaMarket);
 const since = storyNow - 300 * 86_400_000;
 const known = answer(getUserInfo, told({ personal, standing: { since, paidOnTime: 2 } }));
 
@@ -77,6 +81,53 @@ export const NewAnswer: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('New answer')).toBeVisible();
     await expect(await canvas.findByText(/in use\. One loan at a time\.$/)).toBeVisible();
+  },
+};
+
+/** The reminders of the due day: the days of the running loan, and nothing sent without a choice. */
+export const Reminders: Story = {
+  ...phone({
+    lender: [
+      noNews,
+      known,
+      answer(reminderList, {
+        reminders: [
+          { reminder: 'threeDaysBefore', chosen: true, remindAt: nineOn('2027-01-03') },
+          { reminder: 'payday', chosen: false, remindAt: nineOn('2026-12-28') },
+          { reminder: 'dueDay', chosen: false, remindAt: nineOn('2027-01-06') },
+        ],
+        chosenAt: since,
+      }),
+      answer(reminderSave, { reminders: [], chosenAt: storyNow }),
+    ],
+  }),
+  play: async (hands) => {
+    await press(hands, /^Remind me/);
+    const sheet = within(await screen.findByRole('dialog', { name: 'Reminders' }));
+    await expect(await sheet.findByRole('checkbox', { name: '3 days before the due day' })).toBeChecked();
+    const due = sheet.getByRole('checkbox', { name: 'On the due day' });
+    await expect(due).toHaveAccessibleDescription('Wed 6 Jan 2027, 09:00');
+    await hands.userEvent.click(due);
+    await expect(due).toBeChecked();
+  },
+};
+
+/** With keys alone: every reminder is ended, and the sheet says so. */
+export const EndingReminders: Story = {
+  ...Reminders,
+  tags: ['no-picture'],
+  play: async (hands) => {
+    const { canvas, userEvent } = hands;
+    await tabTo(hands, await canvas.findByRole('button', { name: /^Remind me/ }));
+    await userEvent.keyboard('{Enter}');
+    const sheet = within(await screen.findByRole('dialog', { name: 'Reminders' }));
+    await tabTo(hands, await sheet.findByRole('checkbox', { name: '3 days before the due day' }));
+    await userEvent.keyboard(' ');
+    await userEvent.tab({ shift: true });
+    await expect(sheet.getByRole('button', { name: 'Confirm' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await screen.findByText('Reminders are off');
+    await expect(screen.queryByRole('dialog')).toBeNull();
   },
 };
 

@@ -29,6 +29,8 @@ const ownCalls: Readonly<Record<string, string>> = {
   loanOrderRecord: 'Returns one order with its events.',
   myDataExport: 'Exports the stored data of a borrower.',
   myDataShow: 'Shows the stored data of a borrower with purpose and retention.',
+  reminderList: 'Lists the reminders of the due day with the choice and their times.',
+  reminderSave: 'Replaces the choice of reminders.',
   repayStatement: 'Returns each line of a loan with its reason.',
   repayStatementCsv: 'Returns the same lines for a spreadsheet.',
 };

@@ -1,6 +1,7 @@
 import { kenyaMarket } from '@kopa/contract/market';
 import { addDays, dayOf, startOfDay } from '@kopa/contract/calendar';
 import { mpesaRepayLink, repayOrderDetail } from '@kopa/contract/calls/repay';
+import { reminderList } from '@kopa/contract/calls/reminders';
 import { repayStatement } from '@kopa/contract/calls/statement';
 import { sandboxAdvanceClock, sandboxClock } from '@kopa/contract/calls/sandbox';
 import { costOn, toldAccount } from '@kopa/contract/pricing';
@@ -96,6 +97,19 @@ describe('a running loan', () => {
     const table = on.page.getByRole('region', { name: 'What it costs on every day' });
     await expect.poll(() => table.locator('tbody tr').count()).toBe(46 + 1 + 90);
     await expectAccessible(on.page, 'repay detail, with its table');
+
+    await button(/^Remind me/).tap();
+    const chosen = async () =>
+      granted(await lender.call(reminderList, {}, { token: loan.token })).reminders.filter(
+        (each) => each.chosen,
+      );
+    await on.page.getByRole('checkbox', { name: 'On the due day' }).check();
+    expect(await chosen()).toEqual([]);
+    await expectAccessible(on.page, 'reminders');
+    await button('Confirm').tap();
+    await on.page.getByText('Reminders saved').waitFor();
+    const due = startOfDay(detail.dueOn, kenyaMarket) + 9 * 3_600_000;
+    expect(await chosen()).toEqual([{ reminder: 'dueDay', chosen: true, remindAt: due }]);
 
     await expectOneTruth(loan);
     await on.open(`/repay/repay_detail?orderNo=KNOBODYS`);

@@ -10,7 +10,6 @@ const forOthers: Readonly<Record<string, string>> = {
   './permission-sheet':
     'hosts that ask for a permission in the middle of a task: the app asks on a screen of its own',
   './async-view': 'hosts without a query library: the app shows what TanStack Query knows',
-  './picker-sheet': "a brand's own pickers: the app uses those that are made of it",
   './wheel': "a brand's own pickers: the app uses those that are made of it",
   './testing': "the tests of a host's forms",
   './strings/en': 'hosts that name their words: without any, English is shown',

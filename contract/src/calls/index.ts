@@ -16,6 +16,7 @@ import * as orderRecord from './order-record.ts';
 import * as portal from './portal.ts';
 import * as repayExtension from './repay-extension.ts';
 import * as repayWays from './repay-ways.ts';
+import * as reminders from './reminders.ts';
 import * as repay from './repay.ts';
 import * as sandboxRepay from './sandbox-repay.ts';
 import * as sandbox from './sandbox.ts';
@@ -39,6 +40,7 @@ export const calls = {
   ...orderList,
   ...orderRecord,
   ...appeal,
+  ...reminders,
   ...repay,
   ...repayWays,
   ...repayExtension,

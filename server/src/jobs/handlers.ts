@@ -10,6 +10,7 @@ import type { JobHandlers } from '../lending/job-handlers.ts';
 import { accrualJobs } from '../lending/ledger/accrual.ts';
 import { collectJobs } from '../lending/offer/collect.ts';
 import { erasureJobs } from '../lending/my-data/erasure.ts';
+import { reminderJobs } from '../lending/reminders/remind.ts';
 import { repaymentJobs } from '../lending/repayment/check.ts';
 import { paybillJobs } from '../lending/repayment/pull.ts';
 import { reversalJobs } from '../lending/repayment/reverse.ts';
@@ -32,6 +33,7 @@ export const jobHandlers: JobHandlers = {
   ...reversalJobs,
   ...voucherJobs,
   ...accrualJobs,
+  ...reminderJobs,
   ...feedbackPictureJobs,
   ...erasureJobs,
   ...forgettingJobs,

@@ -33,6 +33,8 @@ export type SmsName =
   | 'rejected'
   | 'appealReceived'
   | 'appealUpheld'
+  | 'reminder'
+  | 'reminderOfToday'
   | 'disbursed'
   | 'repaymentReceived'
   | 'loanFinished'

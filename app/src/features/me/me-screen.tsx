@@ -7,6 +7,7 @@ import { Screen } from '@kopa/ui/screen';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { navigate } from '../../shared/address/navigation.ts';
+import { RemindersRow } from '../../shared/order/reminders-row.tsx';
 import { LegalRows } from '../../shared/screen/legal-rows.tsx';
 import { LeaveSheet } from '../../shared/screen/leave-sheet.tsx';
 import { MainTabs } from '../../shared/screen/main-tabs.tsx';
@@ -23,7 +24,7 @@ const LanguageSheet = lazy(() => import('../../shared/screen/language-sheet.tsx'
 
 /** /me: the logged-in borrower, links to their data, and logout. */
 export default function MeScreen() {
-  const { t } = useTranslation(['me', 'shell', 'content']);
+  const { t } = useTranslation(['me', 'shell', 'content', 'reminders']);
   useTitle(t('title'));
   const session = useSession();
   const { language } = useSettings();
@@ -54,6 +55,7 @@ export default function MeScreen() {
               onClick={() => navigate('/records')}
             />
             <FeedbackRow />
+            <RemindersRow />
           </Card>
         )}
         <HelpRows />

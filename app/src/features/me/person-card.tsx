@@ -1,11 +1,10 @@
-import { shownPhone } from '@kopa/contract/market/phone';
 import { Card } from '@kopa/ui/card';
 import { User } from '@kopa/ui/icons';
 import { useTranslation } from 'react-i18next';
 import { localeTags } from '../../shared/language/language.ts';
 import { useUser } from '../../shared/order/use-latest-order.ts';
 import { dayOf } from '../../shared/session/calendar.ts';
-import { policy } from '../../shared/session/policy.ts';
+import { maskedMobile } from '../../shared/session/masked-mobile.ts';
 import type { Session } from '../../shared/session/session.ts';
 import { useSettings } from '../../shared/session/settings.ts';
 
@@ -34,7 +33,7 @@ export function PersonCard({ session }: { session: Session }) {
         </span>
         <div className="min-w-0">
           {names.length > 0 && <h2 className="text-title text-ink">{names.join(' ')}</h2>}
-          <p className="text-label tabular-nums text-muted">{masked(session.mobile)}</p>
+          <p className="text-label tabular-nums text-muted">{maskedMobile(session.mobile)}</p>
         </div>
       </div>
       {since !== null && (
@@ -47,10 +46,4 @@ export function PersonCard({ session }: { session: Session }) {
       )}
     </Card>
   );
-}
-
-/** '+254 712 ••• 678': a glance over the shoulder does not read the whole number. */
-function masked(mobile: string): string {
-  const groups = shownPhone(mobile, policy().market).split(' ');
-  return groups.map((group, at) => (at === groups.length - 2 ? group.replace(/./g, '•') : group)).join(' ');
 }

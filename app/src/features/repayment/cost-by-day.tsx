@@ -1,5 +1,6 @@
 import { addDays, daysBetween } from '@kopa/contract/calendar';
 import type { RepayDetail } from '@kopa/contract/entities';
+import { paydayBefore } from '@kopa/contract/payday';
 import { Button } from '@kopa/ui/button';
 import { Calendar } from '@kopa/ui/icons';
 import { RepaymentTimeline } from '@kopa/ui/repayment-timeline';
@@ -10,7 +11,6 @@ import { useFormat } from '../../shared/language/format.ts';
 import { useCalendarDay } from '../../shared/order/use-calendar-day.ts';
 import { CostTable } from './cost-table.tsx';
 import { costByDay, type ChosenDay } from './loan-account.ts';
-import { paydayBefore } from './payday.ts';
 import { usePayDayWords } from './pay-day-words.ts';
 
 /**

@@ -4,6 +4,7 @@ import { ListRow } from '@kopa/ui/list-row';
 import { useTranslation } from 'react-i18next';
 import { navigate } from '../../shared/address/navigation.ts';
 import { ExtensionRow, ProofRow } from '../../shared/order/loan-rows.tsx';
+import { RemindersRow } from '../../shared/order/reminders-row.tsx';
 
 /** Links of a loan: an extension, if offered; the statement; a missing payment. */
 export function LoanRows({ orderNo, running }: { orderNo: string; running: boolean }) {
@@ -17,6 +18,7 @@ export function LoanRows({ orderNo, running }: { orderNo: string; running: boole
         caption={t('row.statementHint')}
         onClick={() => navigate(`/repay/statement?orderNo=${orderNo}`)}
       />
+      {running && <RemindersRow />}
       <ProofRow orderNo={orderNo} />
     </Card>
   );

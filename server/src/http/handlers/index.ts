@@ -11,6 +11,7 @@ import { offer } from './offer.ts';
 import { portal } from './portal.ts';
 import { repayExtension } from './repay-extension.ts';
 import { repayWaysHandlers } from './repay-ways.ts';
+import { reminderHandlers } from './reminders.ts';
 import { repay } from './repay.ts';
 import { sandboxFeedbackHandlers } from './sandbox-feedback.ts';
 import { sandboxPaymentHandlers } from './sandbox-payments.ts';
@@ -40,6 +41,7 @@ export const handlers: readonly Answered[] = [
   ...portal,
   ...feedback,
   ...consent,
+  ...reminderHandlers,
   ...myData,
   ...uploadTracking,
   ...sandbox,

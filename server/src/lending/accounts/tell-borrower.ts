@@ -22,7 +22,8 @@ interface Told {
   until?: number;
 }
 
-const tryAgainMs = 5 * 60_000;
+/** Time until a message is sent again that the provider cannot accept now. */
+export const tryAgainMs = 5 * 60_000;
 const staleMs = 24 * 60 * 60_000;
 
 /**
@@ -43,20 +44,32 @@ export const smsJobs: JobHandlers = {
       const { mobile, language, loanCents } = found;
       const amount = moneyText(amountCents ?? loanCents, lender.policy.market.currency);
       const text = words(language).sms(message, { amount, ...found.values, ...values });
-      try {
-        await lender.sms.send({ mobile, text });
-      } catch (error) {
-        if (error instanceof SmsOutcomeUnknown) return;
-        if (!(error instanceof SmsRefused)) throw error;
-        const runAt = at + tryAgainMs;
-        if (!error.passing || runAt > until) return;
-        const key = `${message}:${about}:${runAt}`;
-        const payload: TellBorrower = { ...told, until };
-        await inTransaction(lender.db, (tx) => enqueue(tx, { kind: 'sms', key, runAt, payload }));
-      }
+      const runAt = at + tryAgainMs;
+      if ((await sendNow(lender, { mobile, text })) === 'done' || runAt > until) return;
+      const key = `${message}:${about}:${runAt}`;
+      const payload: TellBorrower = { ...told, until };
+      await inTransaction(lender.db, (tx) => enqueue(tx, { kind: 'sms', key, runAt, payload }));
     },
   },
 };
+
+/**
+ * Sends one message. `later`: the provider cannot accept the message now. `done`: accepted, possibly
+ * accepted, or refused for good.
+ */
+export async function sendNow(
+  { sms }: Pick<Lender, 'sms'>,
+  message: { mobile: string; text: string },
+): Promise<'done' | 'later'> {
+  try {
+    await sms.send(message);
+  } catch (error) {
+    if (error instanceof SmsOutcomeUnknown) return 'done';
+    if (!(error instanceof SmsRefused)) throw error;
+    if (error.passing) return 'later';
+  }
+  return 'done';
+}
 
 /** The recipient, and the common values of messages. */
 interface Owner {

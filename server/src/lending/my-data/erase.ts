@@ -19,6 +19,8 @@ import {
   outbox,
   portalLinks,
   providerInbox,
+  reminderChoices,
+  remindersSent,
   repayments,
   retainedRecords,
   sessions,
@@ -68,6 +70,7 @@ export async function erase(
   await forgetApplications(tx, userId, numbers);
   await forgetFeedback(tx, userId);
   await forgetMoneysNumbers(tx, mobile, numbers);
+  await tx.delete(reminderChoices).where(eq(reminderChoices.userId, userId));
   await tx.delete(sessions).where(eq(sessions.userId, userId));
   await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.owner, userId));
   await tx.delete(verificationCodes).where(eq(verificationCodes.mobile, mobile));
@@ -111,6 +114,7 @@ async function forgetApplications(
     await tx.delete(photoReadings).where(eq(photoReadings.orderNo, orderNo));
     await tx.delete(identityChecks).where(eq(identityChecks.orderNo, orderNo));
     await tx.update(appeals).set({ text: '' }).where(eq(appeals.orderNo, orderNo));
+    await tx.delete(remindersSent).where(eq(remindersSent.orderNo, orderNo));
     await tx.delete(portalLinks).where(eq(portalLinks.orderNo, orderNo));
     await tx.update(vouchers).set({ typedReceipt: null }).where(eq(vouchers.orderNo, orderNo));
   }

@@ -26,6 +26,7 @@ import { feedbackEntities } from '../feedback/feedback-entity.ts';
 import { readingOf } from '../identity/read-sides.ts';
 import { statementLines } from '../ledger/statement.ts';
 import { shownPayout } from '../payout-accounts/payout-account.ts';
+import { choicesOf } from '../reminders/reminders.ts';
 import { latestSections } from '../sections/saved-sections.ts';
 
 /** All data of a borrower, by category: the export as it is. Account numbers show their last digits. */
@@ -147,18 +148,21 @@ export async function everythingOf(
         .from(smsDeliveries)
         .where(eq(smsDeliveries.mobile, mobile))),
     ],
-    consents: await db
-      .select({
-        purpose: consentEvents.purpose,
-        given: consentEvents.given,
-        version: consentEvents.version,
-        language: consentEvents.language,
-        text: consentEvents.text,
-        at: consentEvents.at,
-      })
-      .from(consentEvents)
-      .where(eq(consentEvents.userId, userId))
-      .orderBy(asc(consentEvents.id)),
+    consents: [
+      ...(await db
+        .select({
+          purpose: consentEvents.purpose,
+          given: consentEvents.given,
+          version: consentEvents.version,
+          language: consentEvents.language,
+          text: consentEvents.text,
+          at: consentEvents.at,
+        })
+        .from(consentEvents)
+        .where(eq(consentEvents.userId, userId))
+        .orderBy(asc(consentEvents.id))),
+      ...(await choicesOf(db, userId)).map((choice) => ({ purpose: 'reminders', ...choice })),
+    ],
     phoneData: await db
       .select({ orderNo: deviceDataUploads.orderNo, kind: deviceDataUploads.kind, at: deviceDataUploads.at })
       .from(deviceDataUploads)

@@ -1,6 +1,7 @@
 import { createFeedback } from '@kopa/contract/calls/feedback';
 import { consentList, consentSave } from '@kopa/contract/calls/consent';
 import { erasureAsk, myDataExport, myDataShow } from '@kopa/contract/calls/my-data';
+import { reminderSave } from '@kopa/contract/calls/reminders';
 import { getUserInfo } from '@kopa/contract/calls/security';
 import { orderSteps } from '@kopa/contract/order-steps';
 import { retention } from '@kopa/contract/texts/retention';
@@ -13,7 +14,14 @@ import { disbursed, expectBalanced, repaid, startMoneyLender } from '../../../te
 import { granted, type TestLender } from '../../../test/test-lender.ts';
 import { day } from '../../../test/times.ts';
 import { unseal } from '../../storage/seal.ts';
-import { consentEvents, orderPhotos, orders, retainedRecords, users } from '../../storage/schema/index.ts';
+import {
+  consentEvents,
+  orderPhotos,
+  orders,
+  reminderChoices,
+  retainedRecords,
+  users,
+} from '../../storage/schema/index.ts';
 import { withoutPerson } from './without-person.ts';
 
 const show = async (lender: TestLender, token: string) =>
@@ -31,7 +39,7 @@ const personalWords = [
   'Nobody else may read this',
 ];
 
-/** A borrower with an application, feedback and a consent. */
+/** A borrower with an application, feedback, a consent and a choice of reminders. */
 async function known(lender: TestLender) {
   const { token, orderNo } = await filledIn(lender);
   const written = { ...complaint, description: 'Nobody else may read this' };
@@ -41,6 +49,7 @@ async function known(lender: TestLender) {
   granted(
     await lender.call(consentSave, { answers: [{ purpose: 'privacy', version, given: true }] }, { token }),
   );
+  granted(await lender.call(reminderSave, { reminders: ['dueDay'] }, { token }));
   return { token, orderNo };
 }
 
@@ -77,7 +86,7 @@ onBothEngines('my data', (test) => {
     });
     const { keepPhotosDays } = lender.lender.policy.identity;
     expect(find('photos')).toMatchObject({ count: 3, kept: `${keepPhotosDays} days after the decision.` });
-    expect([find('feedback').count, find('consents').count, find('orders').count]).toEqual([1, 1, 1]);
+    expect([find('feedback').count, find('consents').count, find('orders').count]).toEqual([1, 2, 1]);
     expect(
       find('personal')
         .lines.map(({ label }) => label)
@@ -121,6 +130,7 @@ onBothEngines('my data', (test) => {
     for (const { file } of files) await expect(lender.lender.files.get(file)).rejects.toThrow();
     expect(await test.db.select().from(retainedRecords)).toEqual([]);
     expect(await test.db.select().from(consentEvents)).toHaveLength(1);
+    expect(await test.db.select().from(reminderChoices)).toEqual([]);
     const [order] = await test.db.select().from(orders);
     expect([order!.orderNo, order!.step]).toEqual([orderNo, orderSteps.cancel]);
     expect((await lender.call(getUserInfo, {}, { token })).code).not.toBe(0);

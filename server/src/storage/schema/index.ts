@@ -15,3 +15,4 @@ export * from './feedback.ts';
 export * from './device-data.ts';
 export * from './consents.ts';
 export * from './erasures.ts';
+export * from './reminders.ts';

@@ -10,6 +10,7 @@ import { marketReference } from './market.ts';
 import { myDataReference } from './my-data.ts';
 import { portalReference, sandboxRepayReference, voucherReference } from './proof-and-portal.ts';
 import type { Reference } from './reference.ts';
+import { remindersReference } from './reminders.ts';
 import { repayExtensionReference, repayWaysReference } from './repay-ways.ts';
 import { repayReference } from './repay.ts';
 import { sandboxReference } from './sandbox.ts';
@@ -39,6 +40,7 @@ export const reference: { readonly [Name in CallName]: Reference<(typeof calls)[
   ...lenderReference,
   ...feedbackReference,
   ...consentReference,
+  ...remindersReference,
   ...myDataReference,
   ...uploadTrackingReference,
   ...sandboxReference,

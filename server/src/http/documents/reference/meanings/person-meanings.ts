@@ -132,6 +132,13 @@ export const personMeanings: Record<string, string> = {
   'keptData.count': 'How many there are.',
   'lines.value': 'What was typed.',
   'keptData.lines': 'The values, where they are few: what was typed.',
+  'reminderSave.reminders': 'The chosen reminders; empty: none.',
+  'reminderList.reminders': 'The reminders that can be chosen; empty where the lender sends none.',
+  reminder:
+    'threeDaysBefore the due day; payday: the last one up to the due day, where one is known; dueDay: on the day.',
+  chosen: 'Whether the borrower wants this reminder.',
+  remindAt: 'When the message about the running loan is sent; null without a loan, or when the time is over.',
+  chosenAt: 'When the choice was made; null before the first one.',
   erasure: 'The request to erase; null without one, and when it was carried out or taken back.',
   requestedAt: 'When it was asked for.',
   dueAt: 'When it is carried out; until then it can be taken back.',

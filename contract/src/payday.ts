@@ -1,4 +1,4 @@
-import { addDays, type Day } from '@kopa/contract/calendar';
+import { addDays, type Day } from './calendar.ts';
 
 /**
  * The borrower's last payday after today and up to the due date, from the saved additional section; `null`
