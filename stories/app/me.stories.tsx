@@ -90,6 +90,7 @@ export const Reminders: Story = {
     lender: [
       noNews,
       known,
+      credit(),
       answer(reminderList, {
         reminders: [
           { reminder: 'threeDaysBefore', chosen: true, remindAt: nineOn('2027-01-03') },
