@@ -103,7 +103,7 @@ describe('a running loan', () => {
       granted(await lender.call(reminderList, {}, { token: loan.token })).reminders.filter(
         (each) => each.chosen,
       );
-    await on.page.getByRole('checkbox', { name: 'On the due day' }).check();
+    await on.page.getByText('On the due day', { exact: true }).last().tap();
     expect(await chosen()).toEqual([]);
     await expectAccessible(on.page, 'reminders');
     await button('Confirm').tap();

@@ -68,7 +68,7 @@ export const screens: readonly Place[] = [
     () => import('../features/records/order-record-screen.tsx'),
     needsToken,
   ),
-  screen('/me', 'me', 'me content reminders', () => import('../features/me/me-screen.tsx')),
+  screen('/me', 'me', 'me content', () => import('../features/me/me-screen.tsx')),
   screen('/user/login', 'login', 'signIn validation', signIn),
   screen('/user/register', 'register', 'signIn validation', signIn),
   screen(
@@ -142,7 +142,7 @@ export const screens: readonly Place[] = [
   screen(
     '/repay/repay_detail',
     'repayDetail',
-    'repay loan payment reminders',
+    'repay loan payment me',
     () => import('../features/repayment/repay-detail-screen.tsx'),
     needsToken,
   ),

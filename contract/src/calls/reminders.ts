@@ -40,8 +40,8 @@ export const reminderSave = call({
     'Chooses the reminders, in place of the earlier choice; an empty list ends all of them. The choice is a consent, kept with its time.',
   request: z.object({
     reminders: z
-      .array(z.enum(reminders, { error: 'reminder.unknown' }), { error: 'reminder.unknown' })
-      .check(z.maxLength(reminders.length, 'reminder.unknown')),
+      .array(z.enum(reminders, { error: 'value.invalid' }), { error: 'value.invalid' })
+      .check(z.maxLength(reminders.length, 'value.invalid')),
   }),
   result,
 });

@@ -24,7 +24,7 @@ const LanguageSheet = lazy(() => import('../../shared/screen/language-sheet.tsx'
 
 /** /me: the logged-in borrower, links to their data, and logout. */
 export default function MeScreen() {
-  const { t } = useTranslation(['me', 'shell', 'content', 'reminders']);
+  const { t } = useTranslation(['me', 'shell', 'content']);
   useTitle(t('title'));
   const session = useSession();
   const { language } = useSettings();

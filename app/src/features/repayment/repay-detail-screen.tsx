@@ -28,7 +28,7 @@ const ClosedLoan = lazy(() => import('./closed-loan.tsx'));
  */
 export default function RepayDetailScreen() {
   // All texts of its parts: a part that waits for its own texts would suspend the screen.
-  const { t } = useTranslation(['repay', 'loan', 'payment', 'reminders']);
+  const { t } = useTranslation(['repay', 'loan', 'payment', 'me']);
   const { orderNo, isNewest, isMissing, queries } = useLoanInQuestion();
   const detail = useQuery({
     queryKey: queryKeys.repayDetail(orderNo ?? ''),

@@ -8,15 +8,15 @@ const RemindersSheet = lazy(() => import('./reminders-sheet.tsx'));
 
 /** The way to the reminders of the due day; nothing where the lender sends none. */
 export function RemindersRow() {
-  const { t } = useTranslation('reminders');
+  const { t } = useTranslation('me');
   const [open, setOpen] = useState<boolean>();
   if (policy().reminders === 'none') return null;
   return (
     <>
       <ListRow
         icon={<Bell aria-hidden />}
-        label={t('row')}
-        caption={t('caption')}
+        label={t('reminders.row')}
+        caption={t('reminders.caption')}
         onClick={() => setOpen(true)}
       />
       {open !== undefined && (

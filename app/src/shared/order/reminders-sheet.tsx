@@ -28,7 +28,7 @@ export default function RemindersSheet({
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }) {
-  const { t } = useTranslation('reminders');
+  const { t } = useTranslation('me');
   const toast = useToast();
   const mobile = useSession()?.mobile ?? '';
   const query = useQuery({
@@ -49,7 +49,7 @@ export default function RemindersSheet({
     onDone: (result, chosen) => {
       queryClient.setQueryData(queryKeys.reminders, result);
       close();
-      toast(t(chosen.length > 0 ? 'saved' : 'stopped'));
+      toast(t(`reminders.${chosen.length > 0 ? 'saved' : 'stopped'}`));
     },
   });
   const listed = query.data?.reminders;
@@ -58,7 +58,7 @@ export default function RemindersSheet({
     <PickerSheet
       open={open}
       onOpenChange={(next) => !next && close()}
-      title={t('title')}
+      title={t('reminders.title')}
       confirmDisabled={!chosen || command.busy}
       onConfirm={() => {
         if (chosen) command.run([...chosen]);
@@ -66,7 +66,7 @@ export default function RemindersSheet({
       }}
     >
       <div className="flex flex-col gap-3 pb-4">
-        <p className="text-label text-muted">{t('sentence', { mobile: maskedMobile(mobile) })}</p>
+        <p className="text-label text-muted">{t('reminders.sentence', { mobile: maskedMobile(mobile) })}</p>
         <FailureNote error={command.error} />
         <QueryView query={query} rows={3} part>
           {({ reminders }) => <Rows listed={reminders} chosen={chosen ?? []} onChange={setTicked} />}
@@ -85,18 +85,18 @@ function Rows({
   chosen: readonly Reminder[];
   onChange: (chosen: Reminder[]) => void;
 }) {
-  const { t } = useTranslation('reminders');
+  const { t } = useTranslation('me');
   const format = useFormat();
   return (
     <FieldGroup>
       {listed.map(({ reminder, remindAt }) => (
         <Checkbox
           key={reminder}
-          label={t(reminder)}
+          label={t(`reminders.${reminder}`)}
           caption={
             remindAt === null
-              ? t('later')
-              : t('at', { day: format.weekdayDay(dayOf(remindAt)), time: format.clock(remindAt) })
+              ? t('reminders.later')
+              : t('reminders.at', { day: format.weekdayDay(dayOf(remindAt)), time: format.clock(remindAt) })
           }
           checked={chosen.includes(reminder)}
           onChecked={(isTicked) =>
