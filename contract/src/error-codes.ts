@@ -67,7 +67,6 @@ export const errorCodes = {
   feedbackTooMuch: 100475,
   deviceDataOff: 100476,
   consentTextChanged: 100477,
-  remindersOff: 100478,
 
   internal: 100500,
   notReady: 100503,

@@ -103,7 +103,7 @@ describe('a running loan', () => {
       granted(await lender.call(reminderList, {}, { token: loan.token })).reminders.filter(
         (each) => each.chosen,
       );
-    await on.page.getByText('On the due day', { exact: true }).last().tap();
+    await on.page.getByRole('dialog').getByText('On the due day').tap();
     expect(await chosen()).toEqual([]);
     await expectAccessible(on.page, 'reminders');
     await button('Confirm').tap();

@@ -58,7 +58,6 @@ export const kenya: Policy = {
   reapply: { afterDays: 30 },
   repay: { minimumCents: 50_000, rule: 'atLeast', methods: 'byMarket', creditedMinutes: 15 },
   overpayment: { use: 'refund', minimumCents: 1_000 },
-  reminders: 'sms',
   extension: { days: 30, feePpm: 9800, most: 2 },
   voucher: { maximumImages: 3, answerHours: 48 },
   guard: 'listed',
@@ -85,6 +84,7 @@ export const kenya: Policy = {
   },
   deviceData: 'none',
   plainPaths: false,
+  reminders: true,
 };
 
 /**

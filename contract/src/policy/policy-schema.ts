@@ -86,7 +86,6 @@ export const policySchema = z.object({
     creditedMinutes: count,
   }),
   overpayment: z.object({ use: z.enum(['refund', 'keepForNext']), minimumCents: amount }),
-  reminders: z.enum(['sms', 'none']),
   extension: z.union([z.literal('none'), z.object({ days: count, feePpm: count, most: count })]),
   voucher: z.object({ maximumImages: count, answerHours: count }),
   guard: z.enum(['listed', 'nearest', 'all']),
@@ -116,4 +115,5 @@ export const policySchema = z.object({
   }),
   deviceData: z.enum(['none', 'consent', 'upFront']),
   plainPaths: z.boolean(),
+  reminders: z.boolean(),
 });

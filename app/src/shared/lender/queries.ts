@@ -23,7 +23,6 @@ export const queryKeys = {
   recommended: (orderNo: string) => ['recommended', orderNo],
   customerService: ['customerService'],
   consents: ['consents'],
-  reminders: ['reminders'],
   myData: (language: string) => ['myData', language],
   countries: (language: string) => ['countries', language],
   appAddress: (platform: string) => ['appAddress', platform],

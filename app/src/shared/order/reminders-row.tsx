@@ -4,13 +4,13 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { policy } from '../session/policy.ts';
 
-const RemindersSheet = lazy(() => import('./reminders-sheet.tsx'));
+const RemindersSheet = lazy(() => import('./remind.tsx'));
 
 /** The way to the reminders of the due day; nothing where the lender sends none. */
 export function RemindersRow() {
   const { t } = useTranslation('me');
   const [open, setOpen] = useState<boolean>();
-  if (policy().reminders === 'none') return null;
+  if (!policy().reminders) return null;
   return (
     <>
       <ListRow

@@ -156,10 +156,10 @@ it.each([
 
 it('a lender without reminders offers and sends none, and still takes a withdrawal', async () => {
   const { lender, loan } = await reminded(['dueDay']);
-  lender.lender.policy = { ...kenya, reminders: 'none' };
+  lender.lender.policy = { ...kenya, reminders: false };
   expect(granted(await lender.call(reminderList, {}, { token: loan.token })).reminders).toEqual([]);
   const { code } = await lender.call(reminderSave, { reminders: ['dueDay'] }, { token: loan.token });
-  expect(code).toBe(100_478);
+  expect(code).toBe(100_400);
   await goTo(lender, due);
   expect(await texts(lender)).toEqual([]);
   await choose(lender, await again(lender, loan), []);

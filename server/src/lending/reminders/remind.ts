@@ -49,7 +49,7 @@ export const reminderJobs: JobHandlers = {
       const isTooEarly = at < instantOf(today, reminderClock.from, market);
       if (page.after === '') await queueDay(tx, isTooEarly ? today : addDays(today, 1), market);
       else if (page.day !== today) return;
-      if (isTooEarly || policy.reminders === 'none') return;
+      if (isTooEarly || !policy.reminders) return;
       const rows = await reminded(
         tx,
         and(
@@ -75,7 +75,7 @@ export const reminderJobs: JobHandlers = {
     outside: async ({ orderNo, day }: OneReminder, { lender, at }) => {
       const { db, policy } = lender;
       const until = instantOf(day, reminderClock.until, policy.market);
-      if (at >= until || policy.reminders === 'none') return;
+      if (at >= until || !policy.reminders) return;
       const message = await messageOf(lender, { orderNo, day }, at);
       if (!message) return;
       // Recorded before the call: a process that dies here repeats nothing.

@@ -16,11 +16,11 @@ export async function remindersOf(
   db: Database | Transaction,
   userId: string,
   at: number,
-  { market, reminders: reading }: Policy,
+  { market, reminders: offered }: Policy,
 ): Promise<ResultOf<typeof reminderList>> {
   const current = await currentChoice(db, userId);
   const chosenAt = current?.at ?? null;
-  if (reading === 'none') return { reminders: [], chosenAt };
+  if (!offered) return { reminders: [], chosenAt };
   const order = await latestOrderOf(db, userId);
   const { sections } = await latestSections(db, userId);
   const loan = order && runningSteps.includes(order.step) ? order : null;
@@ -47,16 +47,17 @@ export async function remindersOf(
 
 /**
  * Replaces a borrower's choice; the earlier one stays on record with its end. The same choice again changes
- * nothing. Throws `remindersOff` for a choice where the lender sends none; a withdrawal is always taken.
+ * nothing. Throws `invalidInput` for a choice where the lender sends none; a withdrawal is always taken.
  */
 export async function keepReminders(
   tx: Transaction,
   userId: string,
   chosen: readonly Reminder[],
   at: number,
-  { reminders: reading }: Policy,
+  { reminders: offered }: Policy,
 ): Promise<void> {
-  if (reading === 'none' && chosen.length > 0) throw new CallError('remindersOff');
+  if (!offered && chosen.length > 0)
+    throw new CallError('invalidInput', { fields: { reminders: 'value.invalid' } });
   await lockBorrower(tx, userId);
   const wanted = reminders.filter((reminder) => chosen.includes(reminder));
   const current = await currentChoice(tx, userId);

@@ -15,6 +15,6 @@ export const remindersReference: References<typeof reminders> = {
   reminderSave: {
     request: { reminders: ['threeDaysBefore', 'dueDay'] },
     result: chosen,
-    refusals: ['remindersOff'],
+    refusals: [],
   },
 };

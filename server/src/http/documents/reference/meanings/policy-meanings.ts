@@ -83,7 +83,7 @@ export const policyMeanings: Record<string, string> = {
   review: 'How long a review takes.',
   usualMinutes: 'How long a review usually takes (S2-80).',
   appealDays: 'How many days a person has to answer an appeal against a rejection.',
-  'policy.reminders': 'sms: a borrower can be reminded of the due day by text message; none: nobody is.',
+  'policy.reminders': 'Whether a borrower can ask for reminders of the due day by text message.',
   promiseHours: 'How long a review takes at most (S1-49, S4-43).',
   recommend:
     'rejected: loans of others are recommended after a rejection only; both: also on an approval below the own offer (S1-18).',

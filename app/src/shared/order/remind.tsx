@@ -10,13 +10,16 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../language/format.ts';
 import { send } from '../lender/client.ts';
-import { queryClient, queryKeys } from '../lender/queries.ts';
+import { queryClient } from '../lender/queries.ts';
 import { useCommand } from '../lender/use-command.ts';
 import { FailureNote } from '../screen/failure-note.tsx';
 import { QueryView } from '../screen/query-view.tsx';
 import { dayOf } from '../session/calendar.ts';
 import { maskedMobile } from '../session/masked-mobile.ts';
 import { useSession } from '../session/session.ts';
+
+/** Beside the other keys, the frame would carry it for every screen. */
+const queryKey = ['reminders'];
 
 type Listed = ResultOf<typeof reminderList>['reminders'];
 
@@ -32,7 +35,7 @@ export default function RemindersSheet({
   const toast = useToast();
   const mobile = useSession()?.mobile ?? '';
   const query = useQuery({
-    queryKey: queryKeys.reminders,
+    queryKey,
     queryFn: () => send(reminderList, {}),
     enabled: open,
   });
@@ -47,7 +50,7 @@ export default function RemindersSheet({
     send: (chosen: Reminder[], { idempotencyKey }) =>
       send(reminderSave, { reminders: chosen }, { idempotencyKey }),
     onDone: (result, chosen) => {
-      queryClient.setQueryData(queryKeys.reminders, result);
+      queryClient.setQueryData(queryKey, result);
       close();
       toast(t(`reminders.${chosen.length > 0 ? 'saved' : 'stopped'}`));
     },
