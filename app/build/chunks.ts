@@ -69,7 +69,6 @@ const stages: readonly (readonly [name: string, files: readonly string[]])[] = [
       'app/src/shared/session/count-data.ts',
       'contract/src/calls/market.ts',
       'contract/src/market/market.ts',
-      'contract/src/order-filters.ts',
     ],
   ],
   // The check of the lender's rules, which no screen waits for but the first.
@@ -246,6 +245,8 @@ export const chunkGroups = [
     'feedback-state': 'features.feedback.feedback-(wait|status)',
     moment: 'illustration.(moment|drawn-in)',
     photos: 'fields.photo-field',
+    ledger: 'display.(ledger|key-facts)|screen.changed-terms',
+    rows: 'display.(list-row|progress-list|countdown)|link-button|contract.src.order-filters',
     commitment: 'rhf-agreement-check|agreement-check|tick-box|hold-while',
   }).map(([name, files]) => ({ name, priority: 4, minShareCount: 2, test: anyOf(files) })),
   // What the phone reads from a card and asks of a borrower.
@@ -259,18 +260,6 @@ export const chunkGroups = [
       'questionnaire.(questions|question-texts|answers)',
       'shared.form.answer-words',
     ),
-  },
-  {
-    name: 'ledger',
-    priority: 4,
-    minShareCount: 2,
-    test: anyOf('display.(ledger|key-facts)', 'screen.changed-terms'),
-  },
-  {
-    name: 'rows',
-    priority: 4,
-    minShareCount: 2,
-    test: anyOf('display.(list-row|progress-list|countdown)', 'link-button', 'contract.src.order-filters'),
   },
   {
     name: 'radio-list',
