@@ -3,8 +3,9 @@ import { saveAdditionInfoMarket } from '@kopa/contract/calls/addition-info';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import AdditionalScreen from '../../app/src/features/additional-information/additional-screen.tsx';
+import { writeDraft } from '../../app/src/shared/draft/draft.ts';
 import { additional, told } from './lender/borrower.ts';
-import { applying } from './lender/orders.ts';
+import { applying, orderNo } from './lender/orders.ts';
 import { neverAnswer, refuse } from './lender/rules.ts';
 import {
   comes,
@@ -19,6 +20,7 @@ import {
   waits,
   type Hands,
 } from './phone/hands.ts';
+import { minutesAgo } from './phone/clock.ts';
 import { openNativeApp } from './phone/native-app.ts';
 import { phone, screenAt } from './phone/phone.tsx';
 
@@ -114,6 +116,31 @@ export const SameRelation: Story = {
     await takeOption(hands.userEvent, await screen.findByRole('option', { name: 'Friend' }));
     // The toast moves from the sheet to the page as the sheet closes, which makes a new element of it.
     await waitFor(() => expect(screen.getAllByText(/cannot have the same relation/).at(-1)).toBeVisible());
+  },
+};
+
+/** The words of a payday depend on the frequency, which is the same in both versions. */
+export const TwoPaydays: Story = {
+  ...phone({
+    lender: applying(
+      'addition',
+      told({
+        additional: { ...additional, payFrequency: 'Weekly', monthlyPayday: '5' },
+        savedAt: { personal: null, additional: minutesAgo(5), payout: null },
+      }),
+    ),
+    before: () =>
+      void writeDraft(orderNo, 'additional', {
+        values: { monthlyPayday: '2' },
+        lastField: 'monthlyPayday',
+        editedAt: minutesAgo(90),
+        basedOn: minutesAgo(200),
+      }),
+  }),
+  tags: ['no-picture'],
+  play: async () => {
+    const question = await screen.findByRole('alertdialog');
+    await expect(question).toHaveTextContent(/Tuesday.*Friday/);
   },
 };
 

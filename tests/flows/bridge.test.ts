@@ -64,10 +64,11 @@ describe('the native app', () => {
     const stored = await on.page.evaluate(() =>
       ['userInfo', 'settings'].map((key) => localStorage.getItem(key)),
     );
-    expect(JSON.parse(stored[0]!)).toMatchObject({
+    expect(JSON.parse(stored[0]!)).toEqual({
       userId,
       mobile: '712346601',
       basicInfo: { userId },
+      draftKey: expect.stringMatching(/^[\w-]{43}$/),
     });
     expect(JSON.parse(stored[1]!)).toMatchObject({
       afid: '1700000000000-77',

@@ -76,7 +76,7 @@ function readChoice(search: URLSearchParams, product: Product) {
   const principalCents = Number(search.get('amount'));
   const tenureDays = Number(search.get('days'));
   const offered =
-    Number.isInteger(principalCents) &&
+    Number.isSafeInteger(principalCents) &&
     principalCents >= product.minimumCents &&
     principalCents <= product.maximumCents &&
     product.offeredDays.includes(tenureDays);

@@ -37,7 +37,7 @@ async function logIn(borrower: Session) {
 /** The lender refuses the session, and the drafts are locked. */
 async function refuse() {
   sessionLost();
-  // Waits as any login does, of a borrower without drafts.
+  // Waits like every login, for a borrower without drafts.
   await unlockDrafts({ userId: 'nobody', draftKey: undefined });
 }
 const values = (section: string) => readDraft('7', section).values;

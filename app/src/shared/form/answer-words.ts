@@ -16,7 +16,7 @@ export function useAnswerWords() {
     const birthday = field.kind === 'birthday' && fromBirthday(value);
     if (birthday) return format.longDay(birthday);
     if (/mobile/i.test(field.kind)) return shownPhone(value, policy().market);
-    const list = listOf(field, values) ?? field.lists?.[0];
+    const list = listOf(field, values);
     if (!list) return value;
     const { labels, fills } = list;
     if (!labels) return list.nameOf?.(value) ?? value;

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { policy } from '../session/policy.ts';
 
-const RemindersSheet = lazy(() => import('./remind.tsx'));
+const RemindersSheet = lazy(() => import('./reminders-sheet.tsx'));
 
 /** The way to the reminders of the due day; nothing where the lender sends none. */
 export function RemindersRow() {

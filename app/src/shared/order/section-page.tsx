@@ -77,6 +77,7 @@ export function SectionPage<Values extends Texts>(props: SectionPageProps<Values
       <Suspense>
         <VersionsQuestion
           versions={versions}
+          saved={lenders.saved}
           fields={call.section.fields}
           labels={props.labels}
           onKeepPhone={answered(keepOnPhone)}

@@ -1,4 +1,4 @@
-import type { Fields } from '@kopa/contract/fields/field';
+import type { Fields, Texts } from '@kopa/contract/fields/field';
 import { kenyaBanks } from '@kopa/contract/payout/kenya-banks';
 import { nigeriaBanks } from '@kopa/contract/payout/nigeria-banks';
 import { Dialog } from '@kopa/ui/dialog';
@@ -14,12 +14,15 @@ import { useFormat } from '../language/format.ts';
  */
 export default function VersionsQuestion({
   versions: { onPhone, atLender, differing },
+  saved,
   fields,
   labels,
   onKeepPhone,
   onTakeSent,
 }: {
   versions: TwoVersions;
+  /** The lender's record: the list of a choice depends on other answers. */
+  saved: Texts | null;
   /** The section's fields. */
   fields: Fields;
   /** The rows with labels. */
@@ -33,7 +36,8 @@ export default function VersionsQuestion({
   const words = useAnswerWords();
   const label = new Map(labels);
   const answers = (of: 'onPhone' | 'atLender') => {
-    const values = Object.fromEntries(differing.map((each) => [each.field, each[of]]));
+    const changed = differing.map((each) => [each.field, each[of]]);
+    const values: Texts = { ...saved, ...Object.fromEntries(changed) };
     return differing.map(({ field }) => (
       <span key={field} className="block text-ink">
         {label.get(field) ?? field}: {bankNames.get(values[field]!) ?? words(fields, values, field)}
