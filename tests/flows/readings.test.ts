@@ -1,17 +1,21 @@
 import { saveQuestionnaire } from '@kopa/contract/calls/user';
-import { kenya } from '@kopa/contract/policy';
+import { orderSteps } from '@kopa/contract/order-steps';
+import { kenya, mexico } from '@kopa/contract/policy';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { asList, filledIn, goodAnswers } from '../../server/test/borrower.ts';
-import { stepOf } from '../../server/test/loan.ts';
+import { agreeTo, stepOf } from '../../server/test/loan.ts';
+import { numberIn } from '../../server/test/market-numbers.ts';
 import { granted, type Caller } from '../../server/test/test-lender.ts';
 import { tillOn } from './cashier-till.ts';
 import { onOneLender } from './on-one-lender.ts';
-import { decide, logIn, overHttp } from './over-http.ts';
+import { decide, logIn, newcomer, overHttp } from './over-http.ts';
+import { applying, permissionHands, refusedAll } from './permission-hands.ts';
 import { openPersonal } from './personal-form.ts';
+import { becomeLate } from './running-loan.ts';
 import { sandboxOf } from './sandbox.ts';
 
 /*
- * Readings of the specification that no edition has: two lenders of Kenya with as many as go together.
+ * Readings of the specification that no edition has: three lenders with as many as go together.
  */
 
 describe('a lender with the other readings of the applicant and the price', () => {
@@ -19,7 +23,11 @@ describe('a lender with the other readings of the applicant and the price', () =
     policy: {
       loan: { ...kenya.loan, creditLimitCents: 6_000_000 },
       tenure: { ...kenya.tenure, offeredDays: [91, 180, 365] },
-      pricing: { ...kenya.pricing, interest: { basis: 'daily', dailyPpm: 900 } },
+      pricing: {
+        ...kenya.pricing,
+        interest: { basis: 'daily', dailyPpm: 900 },
+        fee: { basis: 'cappedDays', ppm: 400, days: 40 },
+      },
       applicant: {
         ...kenya.applicant,
         adult: 'passed',
@@ -34,7 +42,7 @@ describe('a lender with the other readings of the applicant and the price', () =
     },
   });
 
-  it('[S1-35][S1-38] home offers KSh 60,000 and 365 days, priced by the day; a visitor is stopped at records', async () => {
+  it('[S1-35][S1-38][S1-41][S1-43] home offers KSh 60,000 and 365 days, priced by the day; a visitor is stopped at records', async () => {
     await on.open('/');
     const slider = on.page.getByRole('slider', { name: 'How much do you need?' });
     await slider.waitFor();
@@ -44,6 +52,8 @@ describe('a lender with the other readings of the applicant and the price', () =
     await on.page.getByRole('radio', { name: '365' }).check();
     // 60,000 x 0.09 % x 365 days.
     await on.page.getByText('79,710', { exact: true }).first().waitFor();
+    // Less 60,000 x 0.04 % x 40 of the 365 days, and 18 % of that.
+    await on.page.getByText('58,867', { exact: true }).first().waitFor();
     await on.open('/records');
     await on.heading('What is your mobile number?');
     on.phone.expectNoErrors();
@@ -86,6 +96,9 @@ describe('a lender with the other readings of the course of a loan', () => {
       collect: { ...kenya.collect, expireFrom: 'submission', verifyCode: 'always' },
       cancel: 'never',
       extension: 'none',
+      guard: 'nearest',
+      pricing: { ...kenya.pricing, fee: { basis: 'daily', ppm: 30 }, penaltyBase: 'compounding' },
+      session: { validDays: 200 },
       repay: { ...kenya.repay, minimumCents: 100_000, rule: 'moreThan', methods: 'everyone' },
     },
   });
@@ -99,7 +112,12 @@ describe('a lender with the other readings of the course of a loan', () => {
   it('[S1-18][S1-47][S1-48][S5-38][S7-42] ten questions, no way back, other loans beside the offer, a code before the money, and no extension', async () => {
     const mobile = '712345811';
     const loan = await filledIn(lender, mobile);
+    await on.open('/records');
+    await on.heading('What is your mobile number?');
+    await on.open('/auth/loan_question');
+    await on.heading('How much do you need?', 2);
     await logIn(on.page, lender, loan.token);
+    await on.page.reload();
     await on.open('/auth/loan_question');
     await says('0 of 10 answered');
     const { 11: _, ...ten } = goodAnswers;
@@ -119,7 +137,8 @@ describe('a lender with the other readings of the course of a loan', () => {
     await button('See every cost').tap();
     await on.heading('Your loan offer');
     await on.page.getByRole('checkbox').check();
-    await button(/^Get money: KSh/).tap();
+    // 10,000 less 0.003 % x 91 days, and 18 % of that.
+    await button('Get money: KSh 9,968').tap();
     const sheet = on.page.getByRole('dialog', { name: 'Confirm with a code' });
     await sheet.getByRole('button', { name: 'Send me the code' }).tap();
     const code = sheet.getByLabel('6-digit code');
@@ -136,6 +155,109 @@ describe('a lender with the other readings of the course of a loan', () => {
     await till.button('Ask for my M-Pesa PIN').tap();
     await says('The minimum repayment amount needs to be more than KSh 1,000. Enter KSh 1,001 or more.');
     await till.way(/OXXO/).waitFor();
+
+    await becomeLate(lender, loan.token, { days: 2, market: kenya.market });
+    await on.open('/');
+    // 2 % of 10,748, and 2 % of 10,748 + 215.
+    await says(/^\+\s434$/);
+    on.phone.expectNoErrors();
+  });
+});
+
+describe('a lender with the other readings of the phone, the account and the payout', () => {
+  const on = onOneLender({
+    edition: 'mx',
+    policy: {
+      deviceData: 'upFront',
+      email: { ...mexico.email, accept: 'listedHosts' },
+      contacts: { sameMobile: 'phoneBook' },
+      payout: { ...mexico.payout, accountNumber: 'sixteenOrEighteen', curp: 'digits' },
+      autoDisburse: { afterHours: 6 },
+      pricing: { ...mexico.pricing, penaltyBase: 'overdue' },
+      session: { validDays: 200 },
+    },
+  });
+  const hands = permissionHands(on);
+  const { lender, press, at } = hands;
+  const field = (name: string) => on.page.getByRole('textbox', { name, exact: true });
+  const summedUp = async () => {
+    const summary = on.page.getByRole('region', { name: /^Please fix/ });
+    await summary.waitFor();
+    return summary.getByRole('link').allInnerTexts();
+  };
+
+  it('[S5-02][S5-24][S5-25][S5-32][S6-04] a borrower who refuses all data of the phone gets the money without collecting', async () => {
+    await on.listenAsNative();
+    const token = await newcomer(on.page, lender(), numberIn('mx', '712345821'));
+    await on.open(applying);
+    await at('/pd_pop');
+    await hands.tick('Your messages');
+    await press('Continue without');
+    await at(applying);
+    await expect.poll(() => hands.said(token)).toEqual(refusedAll);
+    await on.page.reload();
+    await on.page.getByRole('radio', { name: 'Health' }).check();
+    await on.page.waitForLoadState('networkidle');
+    await expect.poll(() => on.path()).toBe(applying);
+
+    const loan = await hands.apply(token);
+    await on.open('/auth/personal_infomation');
+    await on.page.getByRole('button', { name: /^Birthday/ }).tap();
+    await on.page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).tap();
+    await on.page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await field('Email').fill('wanjiru@uonbi.ac.ke');
+    await press('Continue');
+    const host = expect.stringMatching(/^Email: use an address of a provider/) as string;
+    await expect.poll(summedUp).toContainEqual(host);
+    const email = 'wanjiru@outlook.com';
+    await field('Email').fill(email);
+    await press('Continue');
+    await expect.poll(summedUp).not.toContainEqual(host);
+
+    await hands.saveAbout(loan, { email });
+    await on.open('/auth/additionalInfomation');
+    const contacts = on.page.getByLabel('Phone', { exact: true });
+    const number = numberIn('mx', '722000001');
+    await contacts.nth(0).fill(number);
+    await press('Contact 2: Choose from the phone book');
+    await hands.answerPick({ name: 'Kamau', phone: number });
+    await on.page.getByText('Another contact has this number.').first().waitFor();
+    await contacts.nth(1).fill(number);
+    await press('Continue');
+    const refused = await summedUp();
+    expect(refused).toContainEqual(expect.stringMatching(/^Contact 2, Name/));
+    expect(refused).not.toContainEqual(expect.stringMatching(/^Contact \d, Phone/));
+
+    await hands.saveWork(loan);
+    await hands.sendPhotos();
+    const [kept, typed] = ['1234567890123456', '12345678901234567'];
+    for (const label of ['CLABE', 'CLABE again']) await field(label).fill(typed);
+    await field('Bank').fill('BBVA');
+    await field('CURP').fill('GODE561231HDFRRN09');
+    await press('Continue');
+    expect(await summedUp()).toEqual([
+      expect.stringMatching(/^CLABE: enter 16 or 18 digits$/i),
+      expect.stringMatching(/^CURP: /),
+    ]);
+    for (const label of ['CLABE', 'CLABE again']) await field(label).fill(kept);
+    await field('CURP').fill('123456789012345678');
+    await press('Continue');
+    await on.heading('Your loan history');
+
+    await hands.sendApplication();
+    expect(await hands.collected()).toEqual([]);
+    await decide(lender(), loan, 'approve');
+    await agreeTo(lender(), loan);
+    await expect.poll(() => stepOf(lender(), token)).toBe(orderSteps.getMoney);
+    // Six hours after the agreement the money goes out by itself.
+    await sandboxOf(on.lender.url).advance(6 * 3600);
+    await expect.poll(() => stepOf(lender(), token)).toBe(orderSteps.repaying);
+    await on.open('/');
+    await on.page.getByText(/^To pay by/).waitFor();
+    await becomeLate(lender(), token, { days: 2, market: mexico.market });
+    await on.page.reload();
+    // Twice 2 % of 10,748.
+    await on.page.getByText(/^\+\s430$/).waitFor();
     on.phone.expectNoErrors();
   });
 });

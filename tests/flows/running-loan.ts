@@ -1,5 +1,7 @@
+import { addDays, startOfDay } from '@kopa/contract/calendar';
 import { latestOrder } from '@kopa/contract/calls/loan';
-import { sandboxPaymentMode } from '@kopa/contract/calls/sandbox';
+import { sandboxAdvanceClock, sandboxClock, sandboxPaymentMode } from '@kopa/contract/calls/sandbox';
+import type { Market } from '@kopa/contract/market';
 import { orderSteps } from '@kopa/contract/order-steps';
 import { submitted, type Applicant } from '../../server/test/borrower.ts';
 import { granted, type Caller } from '../../server/test/test-lender.ts';
@@ -35,4 +37,16 @@ export async function disbursedLoan(
   );
   if (payments === 'settle') granted(await lender.call(sandboxPaymentMode, { mode: 'settle' }));
   return loan;
+}
+
+/** Moves the lender's clock to the noon of so many days after the due day of the borrower's loan. */
+export async function becomeLate(
+  lender: Caller,
+  token: string,
+  { days, market }: { days: number; market: Market },
+): Promise<void> {
+  const { order } = granted(await lender.call(latestOrder, {}, { token }));
+  const noon = startOfDay(addDays(order!.dueDate!, days), market) + 12 * 3_600_000;
+  const { now } = granted(await lender.call(sandboxClock, {}));
+  granted(await lender.call(sandboxAdvanceClock, { seconds: Math.ceil((noon - now) / 1000) }));
 }
