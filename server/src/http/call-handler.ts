@@ -28,6 +28,11 @@ export interface CallContext {
    * before or after.
    */
   change<T>(work: (tx: Transaction) => Promise<T>, options?: { serializable?: boolean }): Promise<T>;
+  /**
+   * Reads in one snapshot, so that sums of several tables belong together (`inSnapshot`). For every answer of
+   * more than one statement about a loan. Call ports before or after.
+   */
+  read<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   /** The sandbox's parts; sandbox calls require them. */
   sandbox: Sandbox | null;
 }

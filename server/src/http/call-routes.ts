@@ -14,6 +14,7 @@ import { callPrefix } from './call-paths.ts';
 import { changeOnce, commandOf, earlierAnswer, forgetCommand, type Command } from './idempotency.ts';
 import { readMultipart } from './multipart.ts';
 import type { Answered, CallContext, Sandbox } from './call-handler.ts';
+import { inSnapshot } from '../storage/in-transaction.ts';
 import { isStorable, textReader } from './read-text.ts';
 
 declare module 'fastify' {
@@ -99,6 +100,7 @@ function addRoute(
           made ||= isNew;
           return answer;
         },
+        read: (work) => inSnapshot(lender.db, work),
         sandbox,
       };
       const answer = await answerOnce(

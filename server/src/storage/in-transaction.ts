@@ -25,3 +25,11 @@ export async function inTransaction<T>(
     }
   }
 }
+
+/**
+ * Runs reading work in one snapshot and returns its result: all its statements see the same moment, whatever
+ * others commit meanwhile. Call ports before or after, never inside. Writing throws.
+ */
+export function inSnapshot<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  return db.transaction(work, { isolationLevel: 'repeatable read', accessMode: 'read only' });
+}

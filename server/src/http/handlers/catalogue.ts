@@ -36,8 +36,8 @@ export const catalogue: readonly Answered[] = [
     describeProduct(lender.db, lender.policy, language, request),
   ),
 
-  on(lendingRecord)(async (_, { lender, borrower, at }) =>
-    lendingRecordOf(lender.db, borrower().id, at, lender.policy.market),
+  on(lendingRecord)(async (_, { lender, borrower, at, read }) =>
+    read((db) => lendingRecordOf(db, borrower().id, at, lender.policy.market)),
   ),
 
   on(repayColor)(async (_, { lender }) => ({

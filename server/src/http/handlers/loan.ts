@@ -17,7 +17,7 @@ import { applyAgain } from '../../lending/orders/apply-again.ts';
 import { cancelOrder } from '../../lending/orders/cancel.ts';
 import { creditInfoOf } from '../../lending/orders/credit-info.ts';
 import { latestOrderOf, ordersOf, ordersPage } from '../../lending/orders/find-order.ts';
-import { orderEntity } from '../../lending/orders/order-entity.ts';
+import { orderEntities, orderEntity } from '../../lending/orders/order-entity.ts';
 import { orderRecordOf } from '../../lending/orders/order-record.ts';
 import { productsFor } from '../../lending/catalogue/products-on-offer.ts';
 import { recommend } from '../../lending/recommendations/recommend.ts';
@@ -28,7 +28,9 @@ import { on, type Answered } from '../call-handler.ts';
 const usualOrders = 20;
 
 export const loan: readonly Answered[] = [
-  on(marketIndex)(async (_, { lender, user, at }) => home(lender.db, user?.id ?? null, at, lender.policy)),
+  on(marketIndex)(async (_, { lender, user, at, read }) =>
+    read((db) => home(db, user?.id ?? null, at, lender.policy)),
+  ),
 
   on(isRejectRecommendation)(async (_, { lender, borrower }) =>
     recommend(lender.db, borrower().id, lender.policy),
@@ -52,37 +54,40 @@ export const loan: readonly Answered[] = [
     }),
   ),
 
-  on(getCreditInfo)(async (_, { lender, borrower, at }) =>
-    creditInfoOf(lender.db, borrower().id, at, lender.policy),
+  on(getCreditInfo)(async (_, { lender, borrower, at, read }) =>
+    read((db) => creditInfoOf(db, borrower().id, at, lender.policy)),
   ),
 
-  on(latestOrder)(async (_, { lender, borrower, at, language }) => {
-    const order = await latestOrderOf(lender.db, borrower().id);
-    const asked = order?.step === orderSteps.question;
-    return {
-      order: order ? await orderEntity(lender.db, order, at, lender.policy.market) : null,
-      questions: asked ? await questionsFor(lender.db, order.orderNo, language, lender.policy) : [],
-      serverTime: at,
-    };
-  }),
+  on(latestOrder)(async (_, { lender: { policy }, borrower, at, language, read }) =>
+    read(async (db) => {
+      const order = await latestOrderOf(db, borrower().id);
+      const asked = order?.step === orderSteps.question;
+      return {
+        order: order ? await orderEntity(db, order, at, policy.market) : null,
+        questions: asked ? await questionsFor(db, order.orderNo, language, policy) : [],
+        serverTime: at,
+      };
+    }),
+  ),
 
-  on(orderListMarket)(async (_, { lender, borrower, at }) => {
-    const rows = await ordersOf(lender.db, borrower().id);
-    return {
-      orders: await Promise.all(rows.map((row) => orderEntity(lender.db, row, at, lender.policy.market))),
-    };
-  }),
+  on(orderListMarket)(async (_, { lender, borrower, at, read }) =>
+    read(async (db) => {
+      const rows = await ordersOf(db, borrower().id);
+      return { orders: await orderEntities(db, rows, at, lender.policy.market) };
+    }),
+  ),
 
-  on(orderList)(async ({ show = 'all', after, pageSize: size = usualOrders }, { lender, borrower, at }) => {
-    const page = await ordersPage(lender.db, borrower().id, { show, after, size });
-    const orders = await Promise.all(
-      page.rows.map((row) => orderEntity(lender.db, row, at, lender.policy.market)),
-    );
-    return { orders, after: page.after, total: page.counts[show], counts: page.counts };
-  }),
+  on(orderList)(
+    async ({ show = 'all', after, pageSize: size = usualOrders }, { lender, borrower, at, read }) =>
+      read(async (db) => {
+        const page = await ordersPage(db, borrower().id, { show, after, size });
+        const orders = await orderEntities(db, page.rows, at, lender.policy.market);
+        return { orders, after: page.after, total: page.counts[show], counts: page.counts };
+      }),
+  ),
 
-  on(loanOrderRecord)(async ({ orderNo }, { lender, borrower, at }) =>
-    orderRecordOf(lender.db, borrower().id, orderNo, at, lender.policy.market),
+  on(loanOrderRecord)(async ({ orderNo }, { lender, borrower, at, read }) =>
+    read((db) => orderRecordOf(db, borrower().id, orderNo, at, lender.policy.market)),
   ),
 
   on(cancelDrawMoney)(async ({ orderNo, reason }, { lender, borrower, at, change }) =>

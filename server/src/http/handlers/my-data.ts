@@ -4,13 +4,13 @@ import { myDataExportOf, myDataOf } from '../../lending/my-data/my-data.ts';
 import { on, type Answered } from '../call-handler.ts';
 
 export const myData: readonly Answered[] = [
-  on(myDataShow)(async (_, { lender, borrower, at, language }) =>
-    myDataOf(lender.db, borrower().id, { language, at, lender }),
+  on(myDataShow)(async (_, { lender, borrower, at, language, read }) =>
+    read((db) => myDataOf(db, borrower().id, { language, at, lender })),
   ),
 
-  on(myDataExport)(async (_, { lender, borrower, at, language }) => ({
+  on(myDataExport)(async (_, { lender, borrower, at, language, read }) => ({
     madeAt: at,
-    data: await myDataExportOf(lender.db, borrower().id, { language, lender }),
+    data: await read((db) => myDataExportOf(db, borrower().id, { language, lender })),
   })),
 
   on(erasureAsk)(async ({ erase }, { lender, borrower, at, language, change }) => {

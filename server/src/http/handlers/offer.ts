@@ -19,14 +19,15 @@ import { orderEntity } from '../../lending/orders/order-entity.ts';
 import { on, type Answered } from '../call-handler.ts';
 
 export const offer: readonly Answered[] = [
-  on(confirmProductInfo)(async ({ orderNo }, { lender, borrower, at }) =>
-    keyFactsOf(lender.db, await findOrder(lender.db, borrower().id, orderNo), at, lender.policy.market),
+  on(confirmProductInfo)(async ({ orderNo }, { lender, borrower, at, read }) =>
+    read(async (db) => keyFactsOf(db, await findOrder(db, borrower().id, orderNo), at, lender.policy.market)),
   ),
 
-  on(loanAgreement)(async ({ orderNo }, { lender, borrower, at, language }) => {
-    const order = await findOrder(lender.db, borrower().id, orderNo);
-    const { policy } = lender;
-    return agreementOf(await keyFactsOf(lender.db, order, at, policy.market), language, policy);
+  on(loanAgreement)(async ({ orderNo }, { lender: { policy }, borrower, at, language, read }) => {
+    const keyFacts = await read(async (db) =>
+      keyFactsOf(db, await findOrder(db, borrower().id, orderNo), at, policy.market),
+    );
+    return agreementOf(keyFacts, language, policy);
   }),
 
   on(getMoneyContract)(async ({ orderNo, agreed, fingerprint }, { lender, borrower, at, language, change }) =>

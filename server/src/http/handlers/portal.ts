@@ -6,8 +6,8 @@ import type { RepaymentRow } from '../../storage/schema/index.ts';
 import { on, type Answered } from '../call-handler.ts';
 
 export const portal: readonly Answered[] = [
-  on(portalRepaymentDetail)(async ({ token }, { lender, at }) =>
-    linkDetail(lender.db, await linkOf(lender.db, token, at, lender.pepper), at, lender),
+  on(portalRepaymentDetail)(async ({ token }, { lender, at, read }) =>
+    read(async (db) => linkDetail(db, await linkOf(db, token, at, lender.pepper), at, lender)),
   ),
 
   on(portalRepaymentConfirm)(async ({ token, amountCents, mobile }, { lender, at, change }) => {

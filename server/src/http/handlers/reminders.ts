@@ -3,8 +3,8 @@ import { keepReminders, remindersOf } from '../../lending/reminders/reminders.ts
 import { on, type Answered } from '../call-handler.ts';
 
 export const reminderHandlers: readonly Answered[] = [
-  on(reminderList)(async (_, { lender, borrower, at }) =>
-    remindersOf(lender.db, borrower().id, at, lender.policy),
+  on(reminderList)(async (_, { lender, borrower, at, read }) =>
+    read((db) => remindersOf(db, borrower().id, at, lender.policy)),
   ),
 
   on(reminderSave)(async ({ reminders }, { lender, borrower, at, change }) => {

@@ -16,17 +16,19 @@ import type { RepaymentRow } from '../../storage/schema/index.ts';
 import { on, type Answered } from '../call-handler.ts';
 
 export const repayExtension: readonly Answered[] = [
-  on(getExtensionData)(async ({ orderNo }, { lender: { db, policy }, borrower, at }) => {
-    const order = await findOrder(db, borrower().id, orderNo);
-    const offered = await offeredExtension(db, order, dayOf(at, policy.market), policy);
-    const open = await openExtension(db, orderNo);
-    const isSame = open && at < open.expiresAt && open.payNowCents === offered.payNowCents;
-    return {
-      extension: isSame
-        ? await extensionEntity(db, order, open, policy)
-        : offeredEntity(offered, at, policy.market),
-    };
-  }),
+  on(getExtensionData)(async ({ orderNo }, { lender: { policy }, borrower, at, read }) =>
+    read(async (db) => {
+      const order = await findOrder(db, borrower().id, orderNo);
+      const offered = await offeredExtension(db, order, dayOf(at, policy.market), policy);
+      const open = await openExtension(db, orderNo);
+      const isSame = open && at < open.expiresAt && open.payNowCents === offered.payNowCents;
+      return {
+        extension: isSame
+          ? await extensionEntity(db, order, open, policy)
+          : offeredEntity(offered, at, policy.market),
+      };
+    }),
+  ),
 
   on(confirmExtensionOrder)(
     async ({ orderNo, extensionAmount, mobile }, { lender, borrower, at, change }) => {

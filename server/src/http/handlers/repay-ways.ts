@@ -19,12 +19,14 @@ import type { ReferenceChannel } from '../../ports/payments/reference-channels.t
 import { on, type Answered, type CallContext } from '../call-handler.ts';
 
 export const repayWaysHandlers: readonly Answered[] = [
-  on(marketRepayProducts)(async (_, { lender, borrower, at }) => {
-    const { db, policy } = lender;
-    // A borrower has at most one open order.
-    const order = await latestOrderOf(db, borrower().id);
-    const running = order && runningSteps.includes(order.step) ? order : null;
-    const state = running && (await loanState(db, running));
+  on(marketRepayProducts)(async (_, { lender, borrower, at, read }) => {
+    const { policy } = lender;
+    const { running, state } = await read(async (db) => {
+      // A borrower has at most one open order.
+      const order = await latestOrderOf(db, borrower().id);
+      if (!order || !runningSteps.includes(order.step)) return { running: null, state: null };
+      return { running: order, state: await loanState(db, order) };
+    });
     const today = dayOf(at, policy.market);
     const account = state && accountThrough(state.account, today);
     return {

@@ -6,8 +6,8 @@ import type { RepaymentRow } from '../../storage/schema/index.ts';
 import { on, type Answered } from '../call-handler.ts';
 
 export const repay: readonly Answered[] = [
-  on(repayOrderDetail)(async ({ orderNo }, { lender, borrower, at }) =>
-    repayDetail(lender.db, borrower().id, orderNo, at, lender.policy),
+  on(repayOrderDetail)(async ({ orderNo }, { lender, borrower, at, read }) =>
+    read((db) => repayDetail(db, borrower().id, orderNo, at, lender.policy)),
   ),
 
   on(mpesaRepayLink)(async (request, { lender, borrower, at, change }) => {

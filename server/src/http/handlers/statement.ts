@@ -4,12 +4,13 @@ import { statementCsv } from '../../lending/ledger/statement-csv.ts';
 import { on, type Answered } from '../call-handler.ts';
 
 export const statement: readonly Answered[] = [
-  on(repayStatement)(async ({ orderNo }, { lender, borrower, at }) =>
-    loanStatement(lender.db, borrower().id, orderNo, at, lender.policy.market),
+  on(repayStatement)(async ({ orderNo }, { lender, borrower, at, read }) =>
+    read((db) => loanStatement(db, borrower().id, orderNo, at, lender.policy.market)),
   ),
 
-  on(repayStatementCsv)(async ({ orderNo }, { lender, borrower, at, language }) => {
+  on(repayStatementCsv)(async ({ orderNo }, { lender, borrower, at, language, read }) => {
     const { market } = lender.policy;
-    return statementCsv(await loanStatement(lender.db, borrower().id, orderNo, at, market), language, market);
+    const told = await read((db) => loanStatement(db, borrower().id, orderNo, at, market));
+    return statementCsv(told, language, market);
   }),
 ];

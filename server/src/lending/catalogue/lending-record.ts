@@ -3,7 +3,7 @@ import type { lendingRecord } from '@kopa/contract/calls/catalogue';
 import type { ResultOf } from '@kopa/contract/calls/call';
 import { orderStatus, orderSteps } from '@kopa/contract/order-steps';
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
-import type { Database } from '../../storage/database.ts';
+import type { Transaction } from '../../storage/database.ts';
 import { orders } from '../../storage/schema/index.ts';
 import { figuresOf } from '../orders/order-figures.ts';
 
@@ -12,20 +12,21 @@ const mostRecords = 10;
 
 /** A borrower's disbursed loans, newest first. */
 export async function lendingRecordOf(
-  db: Database,
+  tx: Transaction,
   userId: string,
   at: number,
   market: Market,
 ): Promise<ResultOf<typeof lendingRecord>> {
-  const rows = await db
+  const rows = await tx
     .select()
     .from(orders)
     .where(and(eq(orders.userId, userId), isNotNull(orders.disbursedOn)))
     .orderBy(desc(orders.position))
     .limit(mostRecords);
-  const records = rows.map(async (order) => {
-    const figures = await figuresOf(db, order, at, market);
-    return {
+  const records: ResultOf<typeof lendingRecord>['records'] = [];
+  for (const order of rows) {
+    const figures = await figuresOf(tx, order, at, market);
+    records.push({
       orderNo: order.orderNo,
       productId: order.productId,
       status: orderStatus(order.step),
@@ -39,7 +40,7 @@ export async function lendingRecordOf(
       repaidAmount: figures.repaidCents,
       overdueDays: figures.overdueDays,
       paidOffAt: order.step === orderSteps.finish ? order.closedAt : null,
-    };
-  });
-  return { records: await Promise.all(records) };
+    });
+  }
+  return { records };
 }

@@ -6,7 +6,7 @@ import { accountFrom, lineFrom } from '../../../test/recompute.ts';
 import { addRunningLoans, loanNo } from '../../../test/running-loans.ts';
 import { emptyDatabase, useDatabase } from '../../../test/test-database.ts';
 import { begin } from '../../../test/test-lender.ts';
-import { inTransaction } from '../../storage/in-transaction.ts';
+import { inSnapshot, inTransaction } from '../../storage/in-transaction.ts';
 import { extensions } from '../../storage/schema/index.ts';
 import { lockOrderNo } from '../orders/find-order.ts';
 import { accrueAll } from './accrue-all.ts';
@@ -16,6 +16,9 @@ import { dayOf, startOfDay } from '../../../test/times.ts';
 
 const test = useDatabase();
 const disbursedOn = dayOf(begin);
+
+const statementAt = (at: number) =>
+  inSnapshot(test.db, (tx) => loanStatement(tx, 'run1', loanNo(1), at, kenyaMarket));
 
 const anyTerms = fc
   .record({
@@ -59,7 +62,7 @@ it('the statement of any loan history can be recomputed from its own figures', a
         );
       }
       const at = startOfDay(addDays(disbursedOn, 165)) + 3_600_000;
-      const statement = await loanStatement(test.db, 'run1', loanNo(1), at, kenyaMarket);
+      const statement = await statementAt(at);
       let balance = 0;
       for (const line of statement.lines) {
         expect([line.day, line.kind, lineFrom(line, terms)]).toEqual([line.day, line.kind, line.cents]);
@@ -87,7 +90,7 @@ it.each([
     const today = addDays(disbursedOn, after);
     const at = startOfDay(today) + 300_000;
     await accrueAll(test.db, { today, through: addDays(today, -1), at });
-    const before = await loanStatement(test.db, 'run1', loanNo(1), at, kenyaMarket);
+    const before = await statementAt(at);
     const rollover = { days: 30, feeCents: 9_800, taxCents: 1_800 };
     const cents = before.interestOwedCents + before.penaltyOwedCents + 11_600;
     await test.db.insert(extensions).values({
@@ -110,13 +113,7 @@ it.each([
     });
     const later = addDays(today, 20);
     await accrueAll(test.db, { today: later, through: addDays(later, -1), at });
-    const { lines, owedCents } = await loanStatement(
-      test.db,
-      'run1',
-      loanNo(1),
-      startOfDay(later) + 1_000,
-      kenyaMarket,
-    );
+    const { lines, owedCents } = await statementAt(startOfDay(later) + 1_000);
     expect(lines.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['extensionFee', 'extensionTax']));
     for (const line of lines) expect([line.day, lineFrom(line, terms)]).toEqual([line.day, line.cents]);
     expect(lines.at(-1)!.balanceCents).toBe(owedCents);

@@ -11,7 +11,7 @@ import {
   type BookedPayment,
 } from '@kopa/contract';
 import type { LoanStatement, StatementEntry } from '@kopa/contract/entities';
-import type { Database } from '../../storage/database.ts';
+import type { Transaction } from '../../storage/database.ts';
 import { StepOutOfTurn } from '../call-error.ts';
 import { findOrder } from '../orders/find-order.ts';
 import { loanState, recordedThrough } from './loan-state.ts';
@@ -25,19 +25,19 @@ type Unsummed = Omit<StatementEntry, 'balanceCents'>;
  * end the charges of the coming night. Throws `orderNotFound`, `stepOutOfTurn` before disbursement.
  */
 export async function loanStatement(
-  db: Database,
+  tx: Transaction,
   userId: string,
   orderNo: string,
   at: number,
   market: Market,
 ): Promise<LoanStatement> {
-  const order = await findOrder(db, userId, orderNo);
-  const state = await loanState(db, order);
+  const order = await findOrder(tx, userId, orderNo);
+  const state = await loanState(tx, order);
   if (!state) throw new StepOutOfTurn(order.step);
   const today = dayOf(at, market);
   const { start, payments } = state;
   const account = accountThrough(state.account, today);
-  const booked = await journalsOf(db, orderNo);
+  const booked = await journalsOf(tx, orderNo);
   const charged = explainedAt(start, payments, account.asOf);
   const recorded = recordedThrough(order);
   const lines = [
@@ -61,7 +61,7 @@ export async function loanStatement(
     interestOwedCents: account.interestOwedCents,
     penaltyOwedCents: account.penaltyOwedCents,
     owedCents: owedCents(account),
-    standing: await standingOf(db, orderNo, account, today),
+    standing: await standingOf(tx, orderNo, account, today),
   };
 }
 

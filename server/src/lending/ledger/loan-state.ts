@@ -81,10 +81,10 @@ export interface LoanState {
  * A disbursed loan computed from its terms and booked payments, charged through the last payment; `null`
  * before disbursement. `accountThrough` advances the loan to a later day.
  */
-export async function loanState(db: Database | Transaction, order: OrderRow): Promise<LoanState | null> {
+export async function loanState(tx: Transaction, order: OrderRow): Promise<LoanState | null> {
   const start = loanStart(order);
   if (!start) return null;
-  const payments = await bookedPayments(db, order.orderNo);
+  const payments = await bookedPayments(tx, order.orderNo);
   return { start, payments, account: loanHistory(start, payments).account };
 }
 

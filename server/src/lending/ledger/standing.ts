@@ -1,20 +1,20 @@
 import { arrearsOf, daysLate, owedCents, payoffCents, type Day, type LoanAccount } from '@kopa/contract';
 import type { LoanStanding } from '@kopa/contract/entities';
 import { desc, eq } from 'drizzle-orm';
-import type { Database } from '../../storage/database.ts';
+import type { Transaction } from '../../storage/database.ts';
 import { refunds, type RefundRow } from '../../storage/schema/index.ts';
 import { overpaidCents } from './overpaid.ts';
 
 /** The state of a loan on a day through which its account is charged. */
 export async function standingOf(
-  db: Database,
+  tx: Transaction,
   orderNo: string,
   account: LoanAccount,
   today: Day,
 ): Promise<LoanStanding> {
   const late = daysLate(account, today);
   const totalCents = owedCents(account);
-  const back = await db
+  const back = await tx
     .select()
     .from(refunds)
     .where(eq(refunds.orderNo, orderNo))
@@ -27,7 +27,7 @@ export async function standingOf(
       totalCents,
       savedCents: today < account.dueOn ? payoffCents(account, account.dueOn) - totalCents : 0,
     },
-    overpaidCents: await overpaidCents(db, orderNo),
+    overpaidCents: await overpaidCents(tx, orderNo),
     refunds: back.map(({ amountCents, state, receipt, createdAt }) => ({
       amountCents,
       status: statusOf(state),

@@ -13,14 +13,14 @@ export interface BookedJournal {
 }
 
 /** The recorded journals of an order, without payouts that belong to no loan. */
-export async function journalsOf(db: Database | Transaction, orderNo: string): Promise<BookedJournal[]> {
-  const rows = await db
+export async function journalsOf(tx: Transaction, orderNo: string): Promise<BookedJournal[]> {
+  const rows = await tx
     .select({ journal: journals, account: entries.account, cents: entries.cents })
     .from(entries)
     .innerJoin(journals, eq(entries.journalId, journals.id))
     .where(eq(journals.orderNo, orderNo))
     .orderBy(asc(journals.id), asc(entries.id));
-  const receipts = await receiptsByCheckout(db, orderNo);
+  const receipts = await receiptsByCheckout(tx, orderNo);
   const booked: BookedJournal[] = [];
   for (const { journal, account, cents } of rows) {
     if (journal.kind === 'payout') continue;
@@ -35,8 +35,8 @@ export async function journalsOf(db: Database | Transaction, orderNo: string): P
 }
 
 /** The summary of an order's ledger; the lines sum to the balance. */
-export async function statementLines(db: Database | Transaction, orderNo: string): Promise<Line[]> {
-  return (await journalsOf(db, orderNo)).flatMap((booked) => linesOf(booked));
+export async function statementLines(tx: Transaction, orderNo: string): Promise<Line[]> {
+  return (await journalsOf(tx, orderNo)).flatMap((booked) => linesOf(booked));
 }
 
 function linesOf({ journal, sides, receipt }: BookedJournal): Line[] {

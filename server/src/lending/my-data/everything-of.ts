@@ -1,7 +1,7 @@
 import type { FeedbackImage } from '@kopa/contract/entities';
 import type { DataCategory } from '@kopa/contract/enumerations/my-data';
 import { asc, eq, inArray } from 'drizzle-orm';
-import type { Database, Transaction } from '../../storage/database.ts';
+import type { Transaction } from '../../storage/database.ts';
 import {
   consentEvents,
   deviceDataUploads,
@@ -33,18 +33,14 @@ import { latestSections } from '../sections/saved-sections.ts';
 export type Everything = Record<DataCategory, readonly Record<string, unknown>[]>;
 
 /** Reads the data; `secret` opens sealed values that the borrower may see. */
-export async function everythingOf(
-  db: Database | Transaction,
-  userId: string,
-  secret: string,
-): Promise<Everything> {
-  const [user] = await db.select().from(users).where(eq(users.id, userId));
+export async function everythingOf(tx: Transaction, userId: string, secret: string): Promise<Everything> {
+  const [user] = await tx.select().from(users).where(eq(users.id, userId));
   const { mobile, language, createdAt } = user!;
-  const { sections } = await latestSections(db, userId);
-  const own = await db.select().from(orders).where(eq(orders.userId, userId)).orderBy(asc(orders.position));
+  const { sections } = await latestSections(tx, userId);
+  const own = await tx.select().from(orders).where(eq(orders.userId, userId)).orderBy(asc(orders.position));
   const numbers = own.map(({ orderNo }) => orderNo);
-  const written = await db.select().from(feedbacks).where(eq(feedbacks.userId, userId));
-  const board = await db
+  const written = await tx.select().from(feedbacks).where(eq(feedbacks.userId, userId));
+  const board = await tx
     .select({
       id: feedbackMessages.feedbackId,
       author: feedbackMessages.author,
@@ -59,23 +55,23 @@ export async function everythingOf(
       ),
     )
     .orderBy(asc(feedbackMessages.id));
-  const photos = await db.select().from(orderPhotos).where(inArray(orderPhotos.orderNo, numbers));
-  const checks = await db.select().from(identityChecks).where(inArray(identityChecks.orderNo, numbers));
+  const photos = await tx.select().from(orderPhotos).where(inArray(orderPhotos.orderNo, numbers));
+  const checks = await tx.select().from(identityChecks).where(inArray(identityChecks.orderNo, numbers));
   // One after the other: a transaction has one connection.
   const lines = new Map<string, Awaited<ReturnType<typeof statementLines>>>();
-  for (const orderNo of numbers) lines.set(orderNo, await statementLines(db, orderNo));
+  for (const orderNo of numbers) lines.set(orderNo, await statementLines(tx, orderNo));
   const appealed = new Map<string, Awaited<ReturnType<typeof appealOf>>>();
-  for (const orderNo of numbers) appealed.set(orderNo, await appealOf(db, orderNo));
+  for (const orderNo of numbers) appealed.set(orderNo, await appealOf(tx, orderNo));
   const photosRead = [];
   for (const { orderNo, kind, mediaType, takenAt, file } of photos)
-    photosRead.push({ orderNo, kind, mediaType, takenAt, wasRead: await readingOf(db, file, secret) });
+    photosRead.push({ orderNo, kind, mediaType, takenAt, wasRead: await readingOf(tx, file, secret) });
   return {
     account: [{ mobile, language, createTime: createdAt }],
     personal: sections.personal ? [sections.personal] : [],
     additional: sections.additional ? [sections.additional] : [],
     payout: sections.payout ? [{ ...shownPayout(sections.payout) }] : [],
     photos: photosRead,
-    answers: await db.select().from(orderAnswers).where(inArray(orderAnswers.orderNo, numbers)),
+    answers: await tx.select().from(orderAnswers).where(inArray(orderAnswers.orderNo, numbers)),
     orders: own.map((order) => ({
       ...order,
       position: undefined,
@@ -92,7 +88,7 @@ export async function everythingOf(
         })),
     })),
     payments: [
-      ...(await db
+      ...(await tx
         .select({
           orderNo: disbursements.orderNo,
           state: disbursements.state,
@@ -103,7 +99,7 @@ export async function everythingOf(
         })
         .from(disbursements)
         .where(inArray(disbursements.orderNo, numbers))),
-      ...(await db
+      ...(await tx
         .select({
           orderNo: repayments.orderNo,
           state: repayments.state,
@@ -114,7 +110,7 @@ export async function everythingOf(
         })
         .from(repayments)
         .where(inArray(repayments.orderNo, numbers))),
-      ...(await db
+      ...(await tx
         .select({
           orderNo: refunds.orderNo,
           state: refunds.state,
@@ -124,7 +120,7 @@ export async function everythingOf(
         .from(refunds)
         .where(inArray(refunds.orderNo, numbers))),
     ],
-    proofs: await db
+    proofs: await tx
       .select({
         orderNo: vouchers.orderNo,
         state: vouchers.state,
@@ -134,22 +130,22 @@ export async function everythingOf(
       })
       .from(vouchers)
       .where(inArray(vouchers.orderNo, numbers)),
-    feedback: (await feedbackEntities(db, written, { picture, secret })).map((each) => ({
+    feedback: (await feedbackEntities(tx, written, { picture, secret })).map((each) => ({
       ...each,
       messages: board.filter(({ id }) => id === each.id),
     })),
     messages: [
-      ...(await db
+      ...(await tx
         .select({ text: outbox.text, createTime: outbox.createdAt })
         .from(outbox)
         .where(eq(outbox.mobile, mobile))),
-      ...(await db
+      ...(await tx
         .select({ status: smsDeliveries.status, sentAt: smsDeliveries.sentAt })
         .from(smsDeliveries)
         .where(eq(smsDeliveries.mobile, mobile))),
     ],
     consents: [
-      ...(await db
+      ...(await tx
         .select({
           purpose: consentEvents.purpose,
           given: consentEvents.given,
@@ -161,13 +157,13 @@ export async function everythingOf(
         .from(consentEvents)
         .where(eq(consentEvents.userId, userId))
         .orderBy(asc(consentEvents.id))),
-      ...(await choicesOf(db, userId)).map((choice) => ({ purpose: 'reminders', ...choice })),
+      ...(await choicesOf(tx, userId)).map((choice) => ({ purpose: 'reminders', ...choice })),
     ],
-    phoneData: await db
+    phoneData: await tx
       .select({ orderNo: deviceDataUploads.orderNo, kind: deviceDataUploads.kind, at: deviceDataUploads.at })
       .from(deviceDataUploads)
       .where(inArray(deviceDataUploads.orderNo, numbers)),
-    logins: await db
+    logins: await tx
       .select({ createTime: sessions.createdAt, endedAt: sessions.revokedAt })
       .from(sessions)
       .where(eq(sessions.userId, userId)),

@@ -11,7 +11,7 @@ import {
 } from '@kopa/contract/fields';
 import { additionalFieldsOf, personalFieldsOf } from '@kopa/contract/sections';
 import { retention } from '@kopa/contract/texts/retention';
-import type { Database, Transaction } from '../../storage/database.ts';
+import type { Transaction } from '../../storage/database.ts';
 import type { Lender } from '../lender.ts';
 import { words, type Words } from '../words.ts';
 import { openErasure } from './erasure.ts';
@@ -20,12 +20,12 @@ import { staysOf } from './what-stays.ts';
 
 /** The borrower's own data, in the borrower's language. */
 export async function myDataOf(
-  db: Database | Transaction,
+  tx: Transaction,
   userId: string,
   { language, at, lender }: { language: Language; at: number; lender: Pick<Lender, 'pepper' | 'policy'> },
 ): Promise<MyData> {
-  const everything = await everythingOf(db, userId, lender.pepper);
-  const asked = await openErasure(db, userId);
+  const everything = await everythingOf(tx, userId, lender.pepper);
+  const asked = await openErasure(tx, userId);
   const say = (path: string) =>
     words(language).myData(path, {
       years: String(retention.recordYears),
@@ -43,7 +43,7 @@ export async function myDataOf(
       lines: linesOf(category, everything[category][0] ?? {}, language, lender.policy),
     })),
     erasure: asked && { requestedAt: asked.requestedAt, dueAt: asked.dueAt },
-    stays: (await staysOf(db, userId, at, lender.policy.market)).map(({ reason, until }) => ({
+    stays: (await staysOf(tx, userId, at, lender.policy.market)).map(({ reason, until }) => ({
       reason,
       text: say(`stays.${reason}`),
       until,
@@ -58,11 +58,11 @@ export async function myDataOf(
  * was typed as its form shows it.
  */
 export async function myDataExportOf(
-  db: Database | Transaction,
+  tx: Transaction,
   userId: string,
   { language, lender }: { language: Language; lender: Pick<Lender, 'pepper' | 'policy'> },
 ): Promise<Record<string, unknown>> {
-  const everything = await everythingOf(db, userId, lender.pepper);
+  const everything = await everythingOf(tx, userId, lender.pepper);
   const inWords = (category: DataCategory) =>
     linesOf(category, everything[category][0] ?? {}, language, lender.policy);
   return {

@@ -20,13 +20,13 @@ const offeredSteps: readonly OrderStep[] = [orderSteps.confirm, orderSteps.getMo
  * `stepOutOfTurn` for an order without an approval.
  */
 export async function keyFactsOf(
-  db: Database | Transaction,
+  tx: Transaction,
   order: OrderRow,
   at: number,
   market: Market,
 ): Promise<KeyFacts> {
-  if (offeredSteps.includes(order.step)) return factsOfToday(db, order, dayOf(at, market));
-  const agreed = await agreedFacts(db, order.orderNo);
+  if (offeredSteps.includes(order.step)) return factsOfToday(tx, order, dayOf(at, market));
+  const agreed = await agreedFacts(tx, order.orderNo);
   if (!agreed) throw new StepOutOfTurn(order.step);
   return agreed;
 }
@@ -45,8 +45,8 @@ export async function agreedFacts(db: Database | Transaction, orderNo: string): 
   return { ...agreed.keyFacts, payout: { ...payout, name: payout.name || payoutName(payout.bankName) } };
 }
 
-async function factsOfToday(db: Database | Transaction, order: OrderRow, today: Day): Promise<KeyFacts> {
-  const { payout } = await sectionsOf(db, order.orderNo);
+async function factsOfToday(tx: Transaction, order: OrderRow, today: Day): Promise<KeyFacts> {
+  const { payout } = await sectionsOf(tx, order.orderNo);
   const priced = quote(loanSize(order), order.terms);
   const facts = {
     orderNo: order.orderNo,

@@ -1,7 +1,7 @@
 import { chargeThrough, dayOf, maximumCents, type Day, type Market, type Policy } from '@kopa/contract';
 import type { CreditInfo } from '@kopa/contract/entities';
 import { orderSteps } from '@kopa/contract/order-steps';
-import type { Database } from '../../storage/database.ts';
+import type { Transaction } from '../../storage/database.ts';
 import type { OrderRow } from '../../storage/schema/index.ts';
 import { loanState } from '../ledger/loan-state.ts';
 import { latestOrderOf } from './find-order.ts';
@@ -12,13 +12,13 @@ import { endSteps } from './order-machine.ts';
  * (S1-35, S1-36).
  */
 export async function creditInfoOf(
-  db: Database,
+  tx: Transaction,
   userId: string,
   at: number,
   policy: Policy,
 ): Promise<CreditInfo> {
   const creditLimitCents = maximumCents(policy);
-  const latest = await latestOrderOf(db, userId);
+  const latest = await latestOrderOf(tx, userId);
   const info = {
     creditLimitCents,
     usedCents: 0,
@@ -33,7 +33,7 @@ export async function creditInfoOf(
   if (!endSteps.includes(latest.step))
     return {
       ...info,
-      usedCents: await principalCents(db, latest, dayOf(at, policy.market)),
+      usedCents: await principalCents(tx, latest, dayOf(at, policy.market)),
       availableCents: 0,
       blockedBy: 'activeLoan',
       orderNo: latest.orderNo,
@@ -54,8 +54,8 @@ export function mustWait(
   return step === orderSteps.reject && reapplyOn !== null && dayOf(at, market) < reapplyOn;
 }
 
-async function principalCents(db: Database, order: OrderRow, today: Day): Promise<number> {
-  const state = await loanState(db, order);
+async function principalCents(tx: Transaction, order: OrderRow, today: Day): Promise<number> {
+  const state = await loanState(tx, order);
   if (!state) return order.loanAmountCents;
   return chargeThrough(state.account, today).account.principalOwedCents;
 }

@@ -15,14 +15,14 @@ import { figuresOf, type OrderFigures } from './order-figures.ts';
 
 /** An order in its wire form. `known`: its figures, when already computed. */
 export async function orderEntity(
-  db: Database | Transaction,
+  tx: Transaction,
   order: OrderRow,
   at: number,
   market: Market,
   known?: OrderFigures,
 ): Promise<Order> {
-  const figures = known ?? (await figuresOf(db, order, at, market));
-  const { personal, payout, additional } = await sectionsOf(db, order.orderNo);
+  const figures = known ?? (await figuresOf(tx, order, at, market));
+  const { personal, payout, additional } = await sectionsOf(tx, order.orderNo);
   const isRejected = order.step === orderSteps.reject;
   const running = runningSteps.includes(order.step);
   return {
@@ -46,7 +46,7 @@ export async function orderEntity(
     penaltyAmount: figures.penaltyOwedCents,
     maximumAmount: figures.mostCents,
     repaidAmount: figures.repaidCents,
-    extensionAmount: running ? await extensionAmount(db, order.orderNo, at) : 0,
+    extensionAmount: running ? await extensionAmount(tx, order.orderNo, at) : 0,
     createTime: order.createdAt,
     submittedAt: order.submittedAt,
     reviewEndsAt: order.reviewEndsAt,
@@ -55,12 +55,24 @@ export async function orderEntity(
     closedAt: order.closedAt,
     disbursedOn: order.disbursedOn,
     reasons: order.reasons,
-    told: isRejected ? await toldBefore(db, order, additional) : {},
-    appeal: isRejected ? await appealOf(db, order.orderNo) : null,
+    told: isRejected ? await toldBefore(tx, order, additional) : {},
+    appeal: isRejected ? await appealOf(tx, order.orderNo) : null,
     reapplyOn: order.reapplyOn,
     payout: payout ? shownPayout(payout) : null,
-    photos: await photosOf(db, order.orderNo),
+    photos: await photosOf(tx, order.orderNo),
   };
+}
+
+/** Orders in their wire form, one after the other: a transaction has one connection. */
+export async function orderEntities(
+  tx: Transaction,
+  orders: readonly OrderRow[],
+  at: number,
+  market: Market,
+): Promise<Order[]> {
+  const entities: Order[] = [];
+  for (const order of orders) entities.push(await orderEntity(tx, order, at, market));
+  return entities;
 }
 
 const photoKinds = prepared((db) =>

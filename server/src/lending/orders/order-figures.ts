@@ -9,7 +9,7 @@ import {
   quote,
   type Market,
 } from '@kopa/contract';
-import type { Database, Transaction } from '../../storage/database.ts';
+import type { Transaction } from '../../storage/database.ts';
 import type { OrderRow } from '../../storage/schema/index.ts';
 import { loanSize, loanState } from '../ledger/loan-state.ts';
 
@@ -37,7 +37,7 @@ export interface OrderFigures {
 
 /** Before disbursement the quote; afterwards the loan's state from the ledger's payments. */
 export async function figuresOf(
-  db: Database | Transaction,
+  tx: Transaction,
   order: OrderRow,
   at: number,
   market: Market,
@@ -57,7 +57,7 @@ export async function figuresOf(
     repaidCents: 0,
     savedIfPaidTodayCents: 0,
   };
-  const state = await loanState(db, order);
+  const state = await loanState(tx, order);
   if (!state) return figures;
   const today = dayOf(at, market);
   const account = accountThrough(state.account, today);

@@ -2,7 +2,7 @@ import { dayOf, type Market } from '@kopa/contract';
 import { cancelReasons } from '@kopa/contract/enumerations/cancel-reasons';
 import type { OrderRecord, RecordEvent, RecordEventName } from '@kopa/contract/entities';
 import { and, asc, eq } from 'drizzle-orm';
-import type { Database } from '../../storage/database.ts';
+import type { Transaction } from '../../storage/database.ts';
 import { disbursements, orderEvents } from '../../storage/schema/index.ts';
 import { journalsOf, type BookedJournal } from '../ledger/statement.ts';
 import { agreedFacts } from '../offer/key-facts.ts';
@@ -34,29 +34,29 @@ const names: Partial<Record<OrderEvent | 'applied', RecordEventName>> = {
  * for staff only. Throws `orderNotFound`, also for another borrower's.
  */
 export async function orderRecordOf(
-  db: Database,
+  tx: Transaction,
   userId: string,
   orderNo: string,
   at: number,
   market: Market,
 ): Promise<OrderRecord> {
-  const order = await findOrder(db, userId, orderNo);
-  const moves = await movesOf(db, orderNo, market);
-  const money = (await journalsOf(db, orderNo)).flatMap((booked) => moneyEvents(booked));
+  const order = await findOrder(tx, userId, orderNo);
+  const moves = await movesOf(tx, orderNo, market);
+  const money = (await journalsOf(tx, orderNo)).flatMap((booked) => moneyEvents(booked));
   return {
-    order: await orderEntity(db, order, at, market),
+    order: await orderEntity(tx, order, at, market),
     events: inTurn(moves, money),
-    keyFacts: await agreedFacts(db, orderNo),
+    keyFacts: await agreedFacts(tx, orderNo),
   };
 }
 
-async function movesOf(db: Database, orderNo: string, market: Market): Promise<RecordEvent[]> {
-  const rows = await db
+async function movesOf(tx: Transaction, orderNo: string, market: Market): Promise<RecordEvent[]> {
+  const rows = await tx
     .select()
     .from(orderEvents)
     .where(eq(orderEvents.orderNo, orderNo))
     .orderBy(asc(orderEvents.id));
-  const [sent] = await db
+  const [sent] = await tx
     .select({ amountCents: disbursements.amountCents, receipt: disbursements.receipt })
     .from(disbursements)
     .where(and(eq(disbursements.orderNo, orderNo), eq(disbursements.state, 'paid')));

@@ -2,8 +2,8 @@ import { addDays, dayOf, instantOf, type Day, type Market } from '@kopa/contract
 import { moneyText } from '@kopa/contract/market/money';
 import { reminderClock, reminderDay } from '@kopa/contract/reminders';
 import { and, asc, eq, gt, gte, inArray, isNull, lte, sql, type SQL } from 'drizzle-orm';
-import type { Database, Transaction } from '../../storage/database.ts';
-import { inTransaction } from '../../storage/in-transaction.ts';
+import type { Transaction } from '../../storage/database.ts';
+import { inSnapshot, inTransaction } from '../../storage/in-transaction.ts';
 import { enqueue } from '../../storage/queue.ts';
 import { orders, reminderChoices, remindersSent, userSections, users } from '../../storage/schema/index.ts';
 import { longDay, sendNow, tryAgainMs } from '../accounts/tell-borrower.ts';
@@ -99,11 +99,12 @@ async function messageOf(
   { orderNo, day }: OneReminder,
   at: number,
 ): Promise<{ mobile: string; text: string } | null> {
-  const [row] = await reminded(db, eq(orders.orderNo, orderNo));
-  if (!row || !isFor(row, day)) return null;
-  const { order, mobile, language } = row;
-  const { owedCents, dueCents } = await figuresOf(db, order, at, market);
-  if (owedCents === 0) return null;
+  const found = await inSnapshot(db, async (tx) => {
+    const [row] = await reminded(tx, eq(orders.orderNo, orderNo));
+    return row && isFor(row, day) ? { ...row, ...(await figuresOf(tx, row.order, at, market)) } : null;
+  });
+  if (!found || found.owedCents === 0) return null;
+  const { order, mobile, language, owedCents, dueCents } = found;
   const money = (cents: number) => moneyText(cents, market.currency);
   const isDueToday = order.dueOn === day;
   const text = words(language).sms(isDueToday ? 'reminderOfToday' : 'reminder', {
@@ -117,8 +118,8 @@ async function messageOf(
 type Reminded = Awaited<ReturnType<typeof reminded>>[number];
 
 /** Running loans of borrowers with a choice of reminders. */
-function reminded(db: Database | Transaction, which: SQL | undefined) {
-  return db
+function reminded(tx: Transaction, which: SQL | undefined) {
+  return tx
     .select({
       order: orders,
       chosen: reminderChoices.reminders,

@@ -12,7 +12,7 @@ import { expect, it } from 'vitest';
 import { addRunningLoans, loanNo } from '../../../test/running-loans.ts';
 import { emptyDatabase, useDatabase } from '../../../test/test-database.ts';
 import { begin } from '../../../test/test-lender.ts';
-import { inTransaction } from '../../storage/in-transaction.ts';
+import { inSnapshot, inTransaction } from '../../storage/in-transaction.ts';
 import { accrueAll } from '../ledger/accrue-all.ts';
 import { lockOrderNo } from '../orders/find-order.ts';
 import { confirmExtension, offeredExtension } from './extension.ts';
@@ -84,7 +84,7 @@ it('[S2-82][S7-51] the phone and the lender compute the same balance for any lat
         day = told;
       }
       const detailOn = (on: string) =>
-        repayDetail(db, 'run1', orderNo, startOfDay(on) + noon + 180_000, policy);
+        inSnapshot(db, (tx) => repayDetail(tx, 'run1', orderNo, startOfDay(on) + noon + 180_000, policy));
       const detail = await detailOn(day);
       const account = toldAccount(detail);
       const most = mostOwedCents(account);

@@ -1,7 +1,7 @@
 import { accountThrough, chargeThrough, dayOf, inOrder, owedCents, type Policy } from '@kopa/contract';
 import type { RepayDetail } from '@kopa/contract/entities';
 import { desc, eq } from 'drizzle-orm';
-import type { Database } from '../../storage/database.ts';
+import type { Transaction } from '../../storage/database.ts';
 import { repayments } from '../../storage/schema/index.ts';
 import { StepOutOfTurn } from '../call-error.ts';
 import { loanState, recordedThrough } from '../ledger/loan-state.ts';
@@ -13,26 +13,26 @@ import { paymentEntity } from './prompt.ts';
 
 /** The parts of a disbursed loan today, and its payments; `stepOutOfTurn` before disbursement. */
 export async function repayDetail(
-  db: Database,
+  tx: Transaction,
   userId: string,
   orderNo: string,
   at: number,
   { repay, market }: Policy,
 ): Promise<RepayDetail> {
-  const order = await findOrder(db, userId, orderNo);
-  const state = await loanState(db, order);
+  const order = await findOrder(tx, userId, orderNo);
+  const state = await loanState(tx, order);
   if (!state) throw new StepOutOfTurn(order.step);
   const today = dayOf(at, market);
   // The lines include the charges that the coming night will record.
   const { account, charges } = chargeThrough(accountThrough(state.account, recordedThrough(order)), today);
   const owed = owedCents(account);
-  const asked = await db
+  const asked = await tx
     .select()
     .from(repayments)
     .where(eq(repayments.orderNo, orderNo))
     .orderBy(desc(repayments.position));
   return {
-    order: await orderEntity(db, order, at, market),
+    order: await orderEntity(tx, order, at, market),
     today,
     disbursedOn: account.disbursedOn,
     dueOn: account.dueOn,
@@ -45,11 +45,11 @@ export async function repayDetail(
     minimumCents: Math.min(repay.minimumCents, owed),
     booked: inOrder(state.payments).map(({ day, cents, rollover }) => ({ day, cents, rollover })),
     lines: [
-      ...(await statementLines(db, orderNo)),
+      ...(await statementLines(tx, orderNo)),
       ...charges.map((charge) => ({ ...charge, receipt: null })),
     ],
     payments: asked.map((repayment) => paymentEntity(repayment, at)),
-    standing: await standingOf(db, orderNo, account, today),
+    standing: await standingOf(tx, orderNo, account, today),
     serverTime: at,
   };
 }

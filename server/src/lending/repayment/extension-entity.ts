@@ -1,6 +1,6 @@
 import { addDays, dayOf, loanHistory, startOfDay, type Market, type Policy } from '@kopa/contract';
 import type { Extension } from '@kopa/contract/entities';
-import type { Database, Transaction } from '../../storage/database.ts';
+import type { Transaction } from '../../storage/database.ts';
 import type { ExtensionRow, OrderRow } from '../../storage/schema/index.ts';
 import { loanState } from '../ledger/loan-state.ts';
 import { settledBy, timesOf, type Offered } from './extension.ts';
@@ -33,13 +33,13 @@ export function offeredEntity(
 
 /** A confirmed extension: interest and penalty as paid or to be paid. */
 export async function extensionEntity(
-  db: Database | Transaction,
+  tx: Transaction,
   order: OrderRow,
   extension: ExtensionRow,
   policy: Policy,
 ): Promise<Extension> {
   const { payOrderId, state, day, days, feeCents, taxCents, payNowCents } = extension;
-  const loan = await loanState(db, order);
+  const loan = await loanState(tx, order);
   if (!loan) throw new Error(`The order ${order.orderNo} has an extension and no disbursement.`);
   const { start, payments, account } = loan;
   // The loan before the payment of its extension.

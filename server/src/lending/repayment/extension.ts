@@ -36,12 +36,12 @@ export interface Offered {
 
 /** The price of extending an order's loan on a day. Throws `stepOutOfTurn`, `extensionUnavailable`. */
 export async function offeredExtension(
-  db: Database | Transaction,
+  tx: Transaction,
   order: OrderRow,
   day: Day,
   policy: Policy,
 ): Promise<Offered> {
-  const state = await loanState(db, order);
+  const state = await loanState(tx, order);
   if (!state || !runningSteps.includes(order.step)) throw new StepOutOfTurn(order.step);
   const offered = offerOf(order, state, day, policy);
   if (!offered) throw new CallError('extensionUnavailable', { data: { ...whyNone(state, policy) } });

@@ -77,18 +77,18 @@ export async function countPrompt(tx: Transaction, id: string, payOrderId: strin
 
 /** The information for the holder of a link: the balance, and the borrower's masked name. */
 export async function linkDetail(
-  db: Database | Transaction,
+  tx: Transaction,
   { orderNo, expiresAt, payOrderId }: PortalLinkRow,
   at: number,
   lender: Lender,
 ): Promise<ResultOf<typeof portalRepaymentDetail>> {
   const { market, repay } = lender.policy;
-  const [order] = await db.select().from(orders).where(eq(orders.orderNo, orderNo));
-  const state = order && (await loanState(db, order));
+  const [order] = await tx.select().from(orders).where(eq(orders.orderNo, orderNo));
+  const state = order && (await loanState(tx, order));
   if (!state) throw new CallError('linkInvalid');
   const owed = owedCents(accountThrough(state.account, dayOf(at, market)));
-  const { personal } = await sectionsOf(db, orderNo);
-  const asked = payOrderId === null ? undefined : await findRepayment(db, payOrderId);
+  const { personal } = await sectionsOf(tx, orderNo);
+  const asked = payOrderId === null ? undefined : await findRepayment(tx, payOrderId);
   const payment = asked && paymentEntity(asked, at);
   return {
     maskedName: maskName([personal?.['firstName'] ?? '', personal?.['lastName'] ?? '']),
