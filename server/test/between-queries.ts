@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-/* The statements of pg are counted at their one door; `Pool` and transactions send all of theirs through it. */
+/* The statements of pg are counted at their one door: pools and transactions send theirs through it. */
 type Query = (this: Client, ...sent: unknown[]) => unknown;
 const prototype = Client.prototype as unknown as { query: Query };
 const query = prototype.query;
