@@ -23,6 +23,8 @@ export function faultyNetwork() {
     fail: (path: string, fault: Fault) => faults.push({ path, fault }),
     /** No call fails any more. */
     mend: () => void faults.splice(0),
+    /** The number of all calls. */
+    count: () => calls.length,
     made: (path: string) => calls.filter((call) => call === path).length,
   };
 }

@@ -31,6 +31,7 @@ function reader(schema: JsonSchema): Read | undefined {
   const { type } = schema.type ? schema : (schema.anyOf?.find((choice) => choice.type !== 'null') ?? schema);
   switch (type) {
     case 'integer':
+      return readInteger;
     case 'number':
       return readNumber;
     case 'boolean':
@@ -42,6 +43,11 @@ function reader(schema: JsonSchema): Read | undefined {
     default:
       return undefined;
   }
+}
+
+/** Digits alone: '1e5', '100.0' and '0x64' stay text. */
+function readInteger(value: unknown): unknown {
+  return typeof value === 'string' && /^-?\d{1,16}$/.test(value.trim()) ? Number(value) : value;
 }
 
 function readNumber(value: unknown): unknown {

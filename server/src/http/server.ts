@@ -16,6 +16,7 @@ import { referencesPath, referencesSimulator } from '../ports/payments/reference
 import { sandboxCredentials, simulatorPath } from '../ports/payments/simulator/credentials.ts';
 import { darajaSimulator } from '../ports/payments/simulator/routes.ts';
 import { refuse } from './answer.ts';
+import { addJsonReader } from './read-json.ts';
 import { receiptPictures } from './receipt-pictures.ts';
 import { addSignedPictures } from './signed-pictures.ts';
 import { readCallPath, undecryptable } from './call-paths.ts';
@@ -134,6 +135,7 @@ export async function createServer({
     // Transport security belongs to the TLS proxy in front of this server.
     strictTransportSecurity: false,
   });
+  addJsonReader(app);
   await app.register(formbody, { bodyLimit: largestBody });
   await app.register(multipart, {
     limits: { fileSize: largestPhoto, files: 1, fields: 8, fieldSize: 4096, parts: 9 },

@@ -46,7 +46,7 @@ export async function orderEntity(
     penaltyAmount: figures.penaltyOwedCents,
     maximumAmount: figures.mostCents,
     repaidAmount: figures.repaidCents,
-    extensionAmount: running ? await extensionAmount(tx, order.orderNo, at) : 0,
+    extensionAmount: (running && (await extensionAmount(tx, order.orderNo, at))) || 0,
     createTime: order.createdAt,
     submittedAt: order.submittedAt,
     reviewEndsAt: order.reviewEndsAt,

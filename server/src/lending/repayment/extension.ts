@@ -136,14 +136,14 @@ export async function openExtension(
   return open;
 }
 
-/** The price of an order's confirmed extension, in cents, while valid; 0 without one. */
+/** The price of an order's confirmed extension, in cents, while valid; null without one. */
 export async function extensionAmount(
   db: Database | Transaction,
   orderNo: string,
   at: number,
-): Promise<number> {
+): Promise<number | null> {
   const open = await openExtension(db, orderNo);
-  return open && at < open.expiresAt ? open.payNowCents : 0;
+  return open && at < open.expiresAt ? open.payNowCents : null;
 }
 
 /**
