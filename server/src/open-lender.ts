@@ -3,8 +3,9 @@ import { assemble, type Assembly, type AssemblyOptions } from './assemble.ts';
 import { CannotStart, type Settings } from './settings/settings.ts';
 import { FolderInUse } from './storage/directory-lock.ts';
 import { FolderUnusable, makeFolder } from './storage/make-folder.ts';
+import { LiveDatabase } from './storage/live-mark.ts';
 import { MigrationRefused } from './storage/migrate.ts';
-import { openEmbedded, openPostgres, type Storage } from './storage/open.ts';
+import { openEmbedded, openPostgres, placeOf, type Storage } from './storage/open.ts';
 
 /** A listening lender with running jobs. */
 export interface OpenLender extends Assembly {
@@ -32,11 +33,13 @@ async function open(settings: Settings, options: AssemblyOptions): Promise<Assem
   });
 }
 
-async function openStorage({ databaseUrl, databaseConnections, dataDir }: Settings): Promise<Storage> {
+async function openStorage(settings: Settings): Promise<Storage> {
+  const { databaseUrl, databaseConnections: connections, dataDir } = settings;
+  const live = settings.mode === 'live';
   if (databaseUrl) {
-    return openPostgres(databaseUrl, { connections: databaseConnections }).catch((error: unknown) => {
-      const { hostname, port, pathname } = new URL(databaseUrl);
-      const place = `${pathname.slice(1)} at ${hostname}:${port || 5432}`;
+    return openPostgres(databaseUrl, { connections, live }).catch((error: unknown) => {
+      const place = placeOf(databaseUrl);
+      if (error instanceof LiveDatabase) throw new CannotStart(error.message);
       if (error instanceof MigrationRefused) throw new CannotStart(`${error.message} (Database: ${place}.)`);
       throw new CannotStart(
         `the database ${place} cannot be used (${reasonOf(error)}). Check DATABASE_URL and that it runs.`,
@@ -44,8 +47,9 @@ async function openStorage({ databaseUrl, databaseConnections, dataDir }: Settin
     });
   }
   const folder = path.join(dataDir, 'database');
-  return openEmbedded(folder).catch((error: unknown) => {
+  return openEmbedded(folder, { live }).catch((error: unknown) => {
     if (error instanceof FolderUnusable) throw error;
+    if (error instanceof LiveDatabase) throw new CannotStart(error.message);
     if (error instanceof MigrationRefused) throw new CannotStart(`${error.message} (Database: ${folder}.)`);
     if (error instanceof FolderInUse)
       throw new CannotStart(`${error.message} Stop it, or name another folder in DATA_DIR.`);

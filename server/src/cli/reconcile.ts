@@ -3,6 +3,7 @@ import { reconcile } from '../lending/ledger/reconcile.ts';
 import { settledSums } from '../ports/payments/simulator/settled-sums.ts';
 import { processSettings } from '../settings/process-environment.ts';
 import { CannotStart } from '../settings/settings.ts';
+import { LiveDatabase } from '../storage/live-mark.ts';
 import { openEmbedded, openPostgres, type Storage } from '../storage/open.ts';
 
 /*
@@ -13,8 +14,8 @@ import { openEmbedded, openPostgres, type Storage } from '../storage/open.ts';
 
 const storage = await open().catch((error: unknown) => {
   const reason = error instanceof Error ? error.message : 'unknown';
-  const isSetting = error instanceof CannotStart;
-  process.stderr.write(`Kopa: ${isSetting ? reason : `the database cannot be opened (${reason}).`}\n`);
+  const isTold = error instanceof CannotStart || error instanceof LiveDatabase;
+  process.stderr.write(`Kopa: ${isTold ? reason : `the database cannot be opened (${reason}).`}\n`);
   process.exit(1);
 });
 // One snapshot, because payments continue.
@@ -26,8 +27,9 @@ process.stdout.write(`${JSON.stringify(books, null, 1)}\n`);
 if (books.ledgerSum !== 0 || books.differing.length > 0) process.exitCode = 1;
 
 async function open(): Promise<Storage> {
-  const { databaseUrl, dataDir } = processSettings();
+  const { databaseUrl, dataDir, mode } = processSettings();
+  const live = mode === 'live';
   return databaseUrl
-    ? openPostgres(databaseUrl, { connections: 1 })
-    : openEmbedded(path.join(dataDir, 'database'));
+    ? openPostgres(databaseUrl, { connections: 1, live })
+    : openEmbedded(path.join(dataDir, 'database'), { live });
 }

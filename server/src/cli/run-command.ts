@@ -3,6 +3,7 @@ import { enterCallersFolder, processSettings } from '../settings/process-environ
 import { CannotStart, type Settings } from '../settings/settings.ts';
 import { FolderInUse } from '../storage/directory-lock.ts';
 import { FolderUnusable } from '../storage/make-folder.ts';
+import { LiveDatabase } from '../storage/live-mark.ts';
 import { MigrationRefused } from '../storage/migrate.ts';
 import { openEmbedded, openPostgres, type Storage } from '../storage/open.ts';
 
@@ -41,6 +42,7 @@ export async function runCommand(
       inUse ||
       error instanceof CannotStart ||
       error instanceof FolderUnusable ||
+      error instanceof LiveDatabase ||
       error instanceof MigrationRefused;
     if (!isTold) throw error;
     const hint = inUse ? ' Stop the server first; beside one that runs, use PostgreSQL.' : '';
@@ -49,10 +51,11 @@ export async function runCommand(
   }
 }
 
-async function open({ databaseUrl, dataDir }: Settings): Promise<Storage> {
-  if (!databaseUrl) return openEmbedded(path.join(dataDir, 'database'));
-  return openPostgres(databaseUrl).catch((error: unknown) => {
-    if (error instanceof MigrationRefused) throw error;
+async function open({ databaseUrl, dataDir, mode }: Settings): Promise<Storage> {
+  const live = mode === 'live';
+  if (!databaseUrl) return openEmbedded(path.join(dataDir, 'database'), { live });
+  return openPostgres(databaseUrl, { live }).catch((error: unknown) => {
+    if (error instanceof MigrationRefused || error instanceof LiveDatabase) throw error;
     const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
     throw new CannotStart(`The database cannot be used${code}. Check DATABASE_URL and that it runs.`);
   });

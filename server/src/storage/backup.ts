@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { lockDirectory } from './directory-lock.ts';
+import { refuseLiveFiles } from './live-mark.ts';
 import { makeFolder } from './make-folder.ts';
 
 /** The reason why a backup or a restore is impossible, in one line. Nothing was changed. */
@@ -30,14 +31,19 @@ const parts = ['database/postgres', 'photos'];
 
 /**
  * Copies the embedded database and the photos of `dataDir` into the new folder `target`, each file with its
- * SHA-256, synced. Holds the database's lock: throws `FolderInUse` while a server runs. `target` appears
- * completely or not at all.
+ * SHA-256, synced. Holds the database's lock: throws `FolderInUse` while a server runs. Throws `LiveDatabase`
+ * for a live database without `live`. `target` appears completely or not at all.
  */
-export function backUp(dataDir: string, target: string, madeAt: number): Backup {
+export function backUp(
+  dataDir: string,
+  target: string,
+  { madeAt, live }: { madeAt: number; live: boolean },
+): Backup {
   const database = path.join(dataDir, 'database');
   if (!fs.existsSync(path.join(dataDir, parts[0]!)))
     throw new BackupRefused(`There is no embedded database in ${dataDir}.`);
   if (fs.existsSync(target)) throw new BackupRefused(`${target} is there already.`);
+  if (!live) refuseLiveFiles(path.join(dataDir, parts[0]!));
   const unlock = lockDirectory(database);
   const draft = `${target}.part`;
   try {
@@ -56,10 +62,11 @@ export function backUp(dataDir: string, target: string, madeAt: number): Backup 
 
 /**
  * Restores a backup into `dataDir`, which must not contain a database. Throws `BackupRefused` for a missing,
- * changed or additional file.
+ * changed or additional file, and `LiveDatabase` for the backup of a live database without `live`.
  */
-export function restore(source: string, dataDir: string): Backup {
+export function restore(source: string, dataDir: string, { live }: { live: boolean }): Backup {
   const backup = readContents(source);
+  if (!live) refuseLiveFiles(path.join(source, parts[0]!));
   for (const part of parts)
     if (fs.existsSync(path.join(dataDir, part)) && fs.readdirSync(path.join(dataDir, part)).length > 0)
       throw new BackupRefused(

@@ -7,6 +7,7 @@ import type { Database } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { durableStartParams, DurableNodeFS } from './durable-file-system.ts';
 import { EmbeddedEngine } from './embedded-engine.ts';
+import { markFilesLive, markRowLive, refuseLiveFiles, refuseLiveRow } from './live-mark.ts';
 import { makeFolder } from './make-folder.ts';
 import { migrate } from './migrate.ts';
 import { openPool, type PoolOptions } from './open-pool.ts';
@@ -25,13 +26,31 @@ export interface Storage {
   close(): Promise<void>;
 }
 
-/** PostgreSQL at `url`; throws when unreachable within ten seconds. */
-export async function openPostgres(url: string, options?: PoolOptions): Promise<Storage> {
+/** `live`: opened by live mode, which marks the database. Without it a marked database is refused. */
+interface ModeOption {
+  live?: boolean;
+}
+
+/** PostgreSQL at `url`; throws when unreachable within ten seconds, and `LiveDatabase` without a change. */
+export async function openPostgres(
+  url: string,
+  { live = false, ...options }: PoolOptions & ModeOption = {},
+): Promise<Storage> {
   // A migration may exceed a request's time limit.
-  await onPostgresOnce(url, migrate);
+  await onPostgresOnce(url, async (db) => {
+    if (!live) await refuseLiveRow(db, placeOf(url));
+    await migrate(db);
+    if (live) await markRowLive(db);
+  });
   const pool = openPool(url, options);
   const db = onPostgres({ client: pool, schema, casing }) as unknown as Database;
   return { db, exclusive: false, syncs: () => 0, close: () => pool.end() };
+}
+
+/** The name and the server of a database, without user and password. */
+export function placeOf(url: string): string {
+  const { hostname, port, pathname } = new URL(url);
+  return `${pathname.slice(1)} at ${hostname}:${port || 5432}`;
 }
 
 /** Work on a connection without limits, closed afterwards. */
@@ -45,17 +64,23 @@ async function onPostgresOnce(url: string, work: (db: Database) => Promise<void>
   }
 }
 
-/** The embedded database in a folder, created when missing, for this process only; throws `FolderInUse`. */
-export async function openEmbedded(folder: string): Promise<Storage> {
+/**
+ * The embedded database in a folder, created when missing, for this process only; throws `FolderInUse`, and
+ * `LiveDatabase` without a change.
+ */
+export async function openEmbedded(folder: string, { live = false }: ModeOption = {}): Promise<Storage> {
+  const cluster = path.join(folder, 'postgres');
+  if (!live) refuseLiveFiles(cluster);
   makeFolder(folder);
   const unlock = lockDirectory(folder);
-  const cluster = path.join(folder, 'postgres');
   const isNew = !fs.existsSync(cluster);
   const files = new DurableNodeFS(cluster);
   let engine: PGlite | undefined;
   try {
     engine = await EmbeddedEngine.open({ fs: files, startParams: durableStartParams });
-    return await ready(engine, () => files.syncs, unlock);
+    const storage = await ready(engine, () => files.syncs, unlock);
+    if (live) markFilesLive(cluster);
+    return storage;
   } catch (error) {
     await engine?.close().catch(() => {});
     // A partial database, as after a full disk, would block every later start.
