@@ -66,6 +66,7 @@ export async function assemble(
     policy: settings.policy,
     brand: settings.brand,
     ...openPorts({ settings, db, clock, pepper, loopback, showSms, fetchPayments }),
+    refundLimits: settings.refundLimits,
     repayAccount: settings.adapters.repayAccount,
     publicUrl: () => settings.adapters.publicUrl ?? (app.server.listening ? loopback() : null),
     pepper,

@@ -66,7 +66,7 @@ export function openPorts({
     identity: openIdentity(adapters.identity, { clock, pepper }),
     decision: adapters.decision ? httpDecision(adapters.decision, { clock }) : scorecardDecision,
     payments: openPayments(adapter, network, loopback),
-    references: openReferences(adapters, network, loopback),
+    references: openReferences(adapters, network, policy.market.currency.code, loopback),
   };
 }
 
@@ -99,9 +99,10 @@ function openPayments(adapter: PaymentsAdapter, network: Network, loopback: () =
 function openReferences(
   { references, payments }: Settings['adapters'],
   { callbacks, fetch: send }: Network,
+  currency: string,
   loopback: () => string,
 ): References {
-  const sent = { callbacks, ...(send && { fetch: send }) };
+  const sent = { callbacks, currency, ...(send && { fetch: send }) };
   if (references) {
     const { url, ...gateway } = references;
     return httpReferences({ ...gateway, ...sent, baseUrl: () => url });

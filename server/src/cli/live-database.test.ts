@@ -100,6 +100,7 @@ const commands = {
   server: [main],
   identity: [file('./identity.ts'), 'list'],
   catalogue: [file('./catalogue.ts'), 'list'],
+  refunds: [file('./refunds.ts'), 'list'],
   reconcile: [file('./reconcile.ts')],
 };
 

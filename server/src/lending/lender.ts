@@ -9,6 +9,16 @@ import type { Sms } from '../ports/sms/sms.ts';
 import type { LenderBrand } from './lender-brand.ts';
 import type { Database } from '../storage/database.ts';
 
+/** What may be refunded without a person, in cents. The sums are over the last 24 hours. */
+export interface RefundLimits {
+  /** One refund. */
+  eachCents: number;
+  /** All refunds to one borrower. */
+  borrowerDayCents: number;
+  /** All refunds of the lender. */
+  lenderDayCents: number;
+}
+
 /** The dependencies of all parts of lending. */
 export interface Lender {
   db: Database;
@@ -18,6 +28,7 @@ export interface Lender {
   sms: Sms;
   payments: Payments;
   references: References;
+  refundLimits: RefundLimits;
   /** The account for manual bank transfers; null for none. */
   repayAccount: { name: string; number: string } | null;
   /**

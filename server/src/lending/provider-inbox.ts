@@ -46,3 +46,13 @@ export function keepFact(
 export function paidInKey(receipt: string): string {
   return `paidIn:${receipt}`;
 }
+
+/** The key of a payment in the provider's own list. */
+export function listedKey(receipt: string): string {
+  return `listed:${receipt}`;
+}
+
+/** The key of the provider's answer that a prompt was paid. */
+export function answeredKey(payOrderId: string): string {
+  return `answered:${payOrderId}`;
+}

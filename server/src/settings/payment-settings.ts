@@ -1,3 +1,6 @@
+import type { Policy } from '@kopa/contract';
+import { wholeUnit } from '@kopa/contract/market/money';
+import { maximumCents } from '@kopa/contract/policy';
 import type { AirtelSettings } from '../ports/payments/airtel/payments.ts';
 import type { DarajaSettings } from '../ports/payments/daraja/payments.ts';
 import { referenceChannels, type ReferenceChannel } from '../ports/payments/reference-channels.ts';
@@ -77,6 +80,19 @@ export const paymentSettings = (mode: Mode) => ({
     'The gateway of references: the channels that it offers.',
     gateway,
   ),
+  REFUND_LIMIT: setting(
+    limit(),
+    'The largest refund of an overpayment that leaves without a person, in whole units of the currency. A larger one waits (`npm run refunds -w server -- list`).',
+    { unsetMeans: 'the largest loan of the edition' },
+  ),
+  REFUND_BORROWER_DAY_LIMIT: setting(
+    limit(),
+    'The largest sum of refunds to one borrower in 24 hours without a person.',
+    { unsetMeans: 'the largest loan of the edition' },
+  ),
+  REFUND_LENDER_DAY_LIMIT: setting(limit(), 'The largest sum of all refunds in 24 hours without a person.', {
+    unsetMeans: 'twenty times the largest loan of the edition',
+  }),
   REPAY_ACCOUNT: setting(
     converted(repayAccount, 'a bank, a comma and a number', mode === 'live' ? '' : 'Kopa Bank, 0100200300'),
     'The account for manual transfers.',
@@ -84,6 +100,27 @@ export const paymentSettings = (mode: Mode) => ({
 });
 
 type Values = ValuesOf<typeof paymentSettings>;
+
+/** An amount in whole units; null when unset. 0: every refund waits for a person. */
+function limit() {
+  return converted((text) => {
+    if (text === '') return null;
+    if (!/^\d{1,12}$/.test(text)) throw new Error(`is "${text}", but must be a whole number`);
+    return Number(text);
+  }, '0 to 999999999999');
+}
+
+/** The limits of refunds, in cents. */
+export function refundLimitsOf(values: Values, policy: Policy) {
+  const unit = wholeUnit(policy.market.currency);
+  const largest = maximumCents(policy);
+  const centsOf = (units: number | null, unset: number) => (units === null ? unset : units * unit);
+  return {
+    eachCents: centsOf(values.REFUND_LIMIT, largest),
+    borrowerDayCents: centsOf(values.REFUND_BORROWER_DAY_LIMIT, largest),
+    lenderDayCents: centsOf(values.REFUND_LENDER_DAY_LIMIT, 20 * largest),
+  };
+}
 
 /** M-Pesa with a lender's own account. */
 type DarajaAccount = Omit<DarajaSettings, 'baseUrl' | 'callbacks' | 'transfers' | 'clock' | 'fetch'>;

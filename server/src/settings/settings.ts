@@ -9,6 +9,7 @@ import {
   paymentSettings,
   paymentsOf,
   referencesOf,
+  refundLimitsOf,
   type PaymentsAdapter,
   type ReferenceGateway,
   type RepayAccount,
@@ -41,6 +42,8 @@ export interface Settings {
   policy: Policy;
   brand: ReturnType<typeof readBrand>;
   adapters: Adapters;
+  /** In cents: one refund, all to a borrower in a day, all of the lender in a day. */
+  refundLimits: ReturnType<typeof refundLimitsOf>;
   logLevel: LogLevel;
   /** Trusted senders of X-Forwarded-For. */
   trustedProxies: readonly string[];
@@ -183,6 +186,7 @@ function settingsOf(values: ValuesOf<typeof settingsShape>): Settings {
       references: referencesOf(values),
       repayAccount: values.REPAY_ACCOUNT,
     },
+    refundLimits: refundLimitsOf(values, values.EDITION),
     logLevel: values.LOG_LEVEL,
     trustedProxies: values.TRUST_PROXY,
     metricsToken: values.METRICS_TOKEN || null,

@@ -1,18 +1,18 @@
-import { randomUUID } from 'node:crypto';
 import { dayOf, type Market } from '@kopa/contract';
-import { and, desc, eq, ne } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { PayoutFact } from '../../ports/payments/payment.ts';
 import type { PayoutDestination } from '../../ports/payments/payments.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { inTransaction } from '../../storage/in-transaction.ts';
 import { enqueue } from '../../storage/queue.ts';
-import { refunds, repayments, type RefundRow } from '../../storage/schema/index.ts';
+import { refunds, type RefundRow } from '../../storage/schema/index.ts';
 import type { JobHandlers } from '../job-handlers.ts';
-import { overpaidCents } from '../ledger/overpaid.ts';
 import { post } from '../ledger/post.ts';
 import type { Lender } from '../lender.ts';
 import { lockOrderNo } from '../orders/find-order.ts';
+import { confirmRepayments } from '../repayment/confirm-repayments.ts';
 import { sentRefunds, type PayoutBook } from './payout-book.ts';
+import { refundableCents, requestRefund } from './request-refund.ts';
 import { accountOf, sendingJobs } from './send.ts';
 
 const refundBook: PayoutBook = {
@@ -26,22 +26,40 @@ const refundBook: PayoutBook = {
   record: async (tx, fact, at, { market }) => void (await recordRefund(tx, fact, at, market)),
 };
 
+const minute = 60_000;
+const firstPauseMs = minute;
+const longestPauseMs = 60 * minute;
+
+interface Overpaid {
+  orderNo: string;
+  /** Time until the provider is asked again; none of the first. */
+  pause?: number;
+}
+
 /**
- * `overpaid`: refunds an overpayment, where the policy demands refunds: whole units, from the policy's
- * minimum; a smaller amount stays and is shown. `refund` and `refundCheck`: like `payout` and `payoutCheck`.
+ * `overpaid`: refunds an overpayment, where the policy demands refunds, after the provider has confirmed the
+ * payments: whole units, from the policy's minimum; a smaller amount stays and is shown. `refund` and
+ * `refundCheck`: like `payout` and `payoutCheck`.
  */
 export const refundJobs: JobHandlers = {
   ...sendingJobs(refundBook),
   overpaid: {
-    outside: async ({ orderNo }: { orderNo: string }, { lender, at }) => {
-      const { overpayment } = lender.policy;
-      if (overpayment.use !== 'refund') return;
-      // The provider is asked for payable accounts outside of the transaction.
+    outside: async ({ orderNo, pause = firstPauseMs }: Overpaid, { lender, at }) => {
+      const { db, policy } = lender;
+      const leastCents = Math.max(policy.overpayment.minimumCents, 100);
+      if (policy.overpayment.use !== 'refund' || (await refundableCents(db, orderNo)) < leastCents) return;
+      // The provider is asked outside of the transaction.
       const canPay = async (paidFrom: string | null) =>
         lender.payments.pays(await destinationOf(lender, orderNo, paidFrom));
       const payable = { phone: await canPay(''), account: await canPay(null) };
-      await inTransaction(lender.db, (tx) =>
-        requestRefund(tx, orderNo, payable, overpayment.minimumCents, at),
+      const confirmation = await confirmRepayments(lender, orderNo, at);
+      const wanted = { orderNo, payable, confirmation, leastCents, limits: lender.refundLimits, at };
+      // Serializable: the limits are sums over many rows.
+      const asksAgain = await inTransaction(db, (tx) => requestRefund(tx, wanted), { serializable: true });
+      if (!asksAgain) return;
+      const payload: Overpaid = { orderNo, pause: Math.min(pause * 2, longestPauseMs) };
+      await inTransaction(db, (tx) =>
+        enqueue(tx, { kind: 'overpaid', key: `${orderNo}:${at + pause}`, runAt: at + pause, payload }),
       );
     },
   },
@@ -56,49 +74,6 @@ async function destinationOf(
   const account = await accountOf(lender, orderNo);
   if (paidFrom === null) return account;
   return { kind: 'mobileMoney', bankName: lender.payments.wallet, number: paidFrom, holder: account.holder };
-}
-
-/** The refundable amount of an order: less refunds under way or failed. */
-async function refundableCents(tx: Transaction, orderNo: string, but = ''): Promise<number> {
-  const under = await tx
-    .select()
-    .from(refunds)
-    .where(and(eq(refunds.orderNo, orderNo), ne(refunds.id, but)));
-  const reserved = under.filter(
-    ({ state, failure }) => isUnderWay(state) || (state === 'paid' && failure !== null),
-  );
-  return (await overpaidCents(tx, orderNo)) - reserved.reduce((sum, { amountCents }) => sum + amountCents, 0);
-}
-
-async function requestRefund(
-  tx: Transaction,
-  orderNo: string,
-  payable: { phone: boolean; account: boolean },
-  minimumCents: number,
-  at: number,
-): Promise<void> {
-  await lockOrderNo(tx, orderNo);
-  const before = await tx.select().from(refunds).where(eq(refunds.orderNo, orderNo));
-  if (before.some(({ state }) => isUnderWay(state))) return;
-  const left = await refundableCents(tx, orderNo);
-  const amountCents = left - (left % 100);
-  if (amountCents < minimumCents || amountCents <= 0) return;
-  const [paid] = await tx
-    .select({ mobile: repayments.mobile })
-    .from(repayments)
-    .where(and(eq(repayments.orderNo, orderNo), eq(repayments.state, 'paid'), ne(repayments.mobile, '')))
-    .orderBy(desc(repayments.settledAt))
-    .limit(1);
-  const refused = (paidFrom: string | null) =>
-    before.some((refund) => refund.state === 'failed' && refund.paidFrom === paidFrom);
-  const phone = paid && payable.phone && !refused(paid.mobile) ? paid.mobile : undefined;
-  const account = payable.account && !refused(null) ? null : undefined;
-  const paidFrom = phone ?? account;
-  // No payable account: the overpayment stays and is shown.
-  if (paidFrom === undefined) return;
-  const id = randomUUID();
-  await tx.insert(refunds).values({ id, orderNo, state: 'requested', amountCents, paidFrom, createdAt: at });
-  await enqueue(tx, { kind: refundBook.jobs.send, key: id, runAt: at, payload: { id } });
 }
 
 /**
@@ -143,6 +118,8 @@ export async function recordRefund(
       ? { borrowerOverpayment: sentCents, payoutFloat: -sentCents }
       : { suspense: sentCents, payoutFloat: -sentCents },
   });
+  // Another destination may be owed a part.
+  await queueRest(tx, id, orderNo, at);
   if (asAsked)
     await enqueue(tx, {
       kind: 'sms',
@@ -163,12 +140,12 @@ async function failRefund(tx: Transaction, id: string, failure: string, at: numb
   const refund = await lockRefund(tx, id);
   if (!refund || !isUnderWay(refund.state)) return;
   await tx.update(refunds).set({ state: 'failed', failure, settledAt: at }).where(eq(refunds.id, id));
-  await enqueue(tx, {
-    kind: 'overpaid',
-    key: `failed:${id}`,
-    runAt: at,
-    payload: { orderNo: refund.orderNo },
-  });
+  await queueRest(tx, id, refund.orderNo, at);
+}
+
+/** Looks after the end of a refund whether more is to be refunded. */
+async function queueRest(tx: Transaction, id: string, orderNo: string, at: number): Promise<void> {
+  await enqueue(tx, { kind: 'overpaid', key: `after:${id}:${at}`, runAt: at, payload: { orderNo } });
 }
 
 /**

@@ -37,6 +37,7 @@ export async function standingOf(
   };
 }
 
+/** A held refund is pending for the borrower. */
 function statusOf(state: RefundRow['state']): LoanStanding['refunds'][number]['status'] {
   return state === 'paid' || state === 'failed' ? state : 'pending';
 }

@@ -35,7 +35,7 @@ export const repaymentJobs: JobHandlers = {
       const repayment = await findRepayment(db, payOrderId);
       if (!repayment || !isUnanswered(repayment)) return;
       const { createdAt } = repayment;
-      const outcome = await ask(payments, repayment);
+      const outcome = await askOutcome(payments, repayment);
       await inTransaction(db, async (tx) => {
         if (outcome) return recordPrompt(tx, { payOrderId, providerId: null, outcome }, at, policy.market);
         if (outcome === null || at >= createdAt + patienceMs) await giveUp(tx, payOrderId, at);
@@ -56,7 +56,7 @@ export async function askAboutPrompt(
 ): Promise<void> {
   const last = await openRepaymentOf(db, orderNo);
   if (!last || at < last.expiresAt) return;
-  const outcome = await ask(payments, last);
+  const outcome = await askOutcome(payments, last);
   if (!outcome) return;
   const { payOrderId } = last;
   await inTransaction(db, (tx) =>
@@ -67,7 +67,7 @@ export async function askAboutPrompt(
 /**
  * The outcome of a prompt; `null` if the provider has no outcome yet, `undefined` without an answer.
  */
-async function ask(
+export async function askOutcome(
   payments: Payments,
   { payOrderId, checkoutRequestId: providerId }: RepaymentRow,
 ): Promise<Outcome | null | undefined> {

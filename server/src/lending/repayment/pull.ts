@@ -6,7 +6,8 @@ import { inTransaction } from '../../storage/in-transaction.ts';
 import { enqueue } from '../../storage/queue.ts';
 import { settings } from '../../storage/schema/index.ts';
 import type { JobHandlers } from '../job-handlers.ts';
-import { keepFact, paidInKey } from '../provider-inbox.ts';
+import type { Lender } from '../lender.ts';
+import { keepFact, listedKey, paidInKey } from '../provider-inbox.ts';
 import { recordPaidIn } from './paid-in.ts';
 
 const minute = 60_000;
@@ -38,21 +39,12 @@ export const paybillJobs: JobHandlers = {
   pull: {
     outside: async ({ everyMinutes }: { everyMinutes: number }, { lender, at }) => {
       const { db } = lender;
-      const { paybill } = lender.payments;
       // Another provider has been chosen since, which has none.
-      if (!paybill) return;
+      if (!lender.payments.paybill) return;
       await inTransaction(db, (tx) => queuePull(tx, at, everyMinutes));
-      const from = Math.max((await pulledUntil(db)) - overlapMs, at - remembersMs);
+      const from = (await pulledUntil(db)) - overlapMs;
       try {
-        const { paidIn, unread } = await paybill.paidIn(from, at);
-        for (const each of paidIn)
-          await keepFact(db, { key: paidInKey(each.payment.receipt), body: each, at }, (tx) =>
-            recordPaidIn(tx, each, at, lender.policy.market),
-          );
-        for (const row of unread) {
-          const hash = createHash('sha256').update(JSON.stringify(row)).digest('hex');
-          await keepFact(db, { key: `unreadable:pull:${hash}`, body: { unread: row }, at }, async () => {});
-        }
+        await pullPaidIn(lender, from, at);
         await keepPulled(db, at);
       } catch (error) {
         // The next query covers the same period again.
@@ -61,6 +53,30 @@ export const paybillJobs: JobHandlers = {
     },
   },
 };
+
+/**
+ * Records what the provider's list says was paid since an instant, as far as the provider remembers: a
+ * payment that was not reported is booked, and every listed receipt is confirmed. Throws as the port does.
+ */
+export async function pullPaidIn({ db, payments, policy }: Lender, from: number, at: number): Promise<void> {
+  if (!payments.paybill) return;
+  const { paidIn, unread } = await payments.paybill.paidIn(
+    Math.max(from, at - remembersMs),
+    // The list has whole seconds, and ends before its end.
+    at + 1000,
+  );
+  for (const each of paidIn) {
+    const { receipt } = each.payment;
+    await keepFact(db, { key: paidInKey(receipt), body: each, at }, (tx) =>
+      recordPaidIn(tx, each, at, policy.market),
+    );
+    await keepFact(db, { key: listedKey(receipt), body: { payment: each.payment }, at }, async () => {});
+  }
+  for (const row of unread) {
+    const hash = createHash('sha256').update(JSON.stringify(row)).digest('hex');
+    await keepFact(db, { key: `unreadable:pull:${hash}`, body: { unread: row }, at }, async () => {});
+  }
+}
 
 async function queuePull(tx: Transaction, at: number, everyMinutes: number): Promise<void> {
   const every = everyMinutes * minute;

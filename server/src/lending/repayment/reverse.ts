@@ -1,6 +1,6 @@
 import { dayOf, type Market } from '@kopa/contract';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Outcome } from '../../ports/payments/payment.ts';
+import { foldReceipt, type Outcome } from '../../ports/payments/payment.ts';
 import { PaymentOutcomeUnknown, PaymentRefused, type Payments } from '../../ports/payments/payments.ts';
 import type { Database, Transaction } from '../../storage/database.ts';
 import { inTransaction } from '../../storage/in-transaction.ts';
@@ -24,9 +24,10 @@ const longestCheckMs = 12 * 60 * minute;
 export async function reverseReceipt(
   tx: Transaction,
   { payments }: Pick<Lender, 'payments'>,
-  receipt: string,
+  named: string,
   at: number,
 ): Promise<ReversalRow> {
+  const receipt = foldReceipt(named);
   const [before] = await tx.select().from(reversals).where(eq(reversals.receipt, receipt)).for('update');
   if (before && before.state !== 'failed') return before;
   const suspended = await lockSuspended(tx, receipt);

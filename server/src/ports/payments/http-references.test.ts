@@ -22,6 +22,7 @@ const adapter = (baseUrl: string) =>
     baseUrl: () => baseUrl,
     key: 'the key',
     channels: ['oxxo', 'stpClabe'],
+    currency: 'MXN',
     callbacks: () => ({ origin: 'https://lender.example', secret: 'hush' }),
   });
 
@@ -54,6 +55,7 @@ describe('references over HTTP', () => {
           channel: 'oxxo',
           orderNo: 'K7M3QX9TAB4',
           amount: '2000.00',
+          currency: 'MXN',
           callbackUrl: 'https://lender.example/callbacks/hush/reference-paid/oxxo',
         },
       },
@@ -106,14 +108,16 @@ describe('a report of a paid reference', () => {
   };
 
   it('the receipt has the prefix of its provider', () => {
-    expect(readReferencePaid('oxxo', told)).toEqual({
+    expect(readReferencePaid('oxxo', told, 'MXN')).toEqual({
       kind: 'referencePaid',
       channel: 'oxxo',
       reference: '93000000000008',
       payment: { receipt: 'OXXO-ABC123', amountCents: 50_050, paidAt: Date.UTC(2026, 0, 15, 9) },
     });
-    expect(readReferencePaid('stpClabe', told)?.payment.receipt).toBe('STP-ABC123');
-    expect(readReferencePaid('oxxo', { ...told, paidAt: undefined })?.payment.paidAt).toBeNull();
+    expect(readReferencePaid('stpClabe', told, 'MXN')?.payment.receipt).toBe('STP-ABC123');
+    const written = { ...told, receipt: ' abc 123', currency: 'mxn' };
+    expect(readReferencePaid('stpClabe', written, 'MXN')?.payment.receipt).toBe('STP-ABC123');
+    expect(readReferencePaid('oxxo', { ...told, paidAt: undefined }, 'MXN')?.payment.paidAt).toBeNull();
   });
 
   it('a report with a wrong part is refused', () => {
@@ -127,11 +131,13 @@ describe('a report of a paid reference', () => {
       { ...told, amount: '1e3' },
       { ...told, receipt: 'A-1' },
       { ...told, receipt: '' },
+      { ...told, receipt: '  ' },
+      { ...told, currency: 'USD' },
       { ...told, reference: '' },
       { ...told, paidAt: 'yesterday' },
     ];
-    for (const each of wrong) expect(readReferencePaid('oxxo', each)).toBeNull();
-    expect(readReferencePaid('paybill', told)).toBeNull();
-    expect(readReferencePaid('nobody', told)).toBeNull();
+    for (const each of wrong) expect(readReferencePaid('oxxo', each, 'MXN')).toBeNull();
+    expect(readReferencePaid('paybill', told, 'MXN')).toBeNull();
+    expect(readReferencePaid('nobody', told, 'MXN')).toBeNull();
   });
 });

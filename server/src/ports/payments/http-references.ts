@@ -3,8 +3,9 @@ import * as z from 'zod/mini';
 import { neverReached } from '../never-reached.ts';
 import { centsOf } from './amounts.ts';
 import { callbackUrl, parsed, type CallbackAddress, type ReadCallback } from './callback.ts';
-import type { PaymentFact } from './payment.ts';
+import { foldReceipt, type PaymentFact, type ReportedReceipt } from './payment.ts';
 import { PaymentOutcomeUnknown, PaymentRefused } from './payments.ts';
+import { askProvider } from './provider-http.ts';
 import { referenceChannels, type ReferenceChannel } from './reference-channels.ts';
 import { type GivenReference, type References } from './references.ts';
 
@@ -13,6 +14,8 @@ export interface HttpReferencesSettings {
   /** Sent as a bearer token. */
   key: string;
   channels: readonly ReferenceChannel[];
+  /** The market's, as in 'MXN'. */
+  currency: string;
   /** The callback address for payments. */
   callbacks: () => CallbackAddress;
   fetch?: typeof globalThis.fetch;
@@ -28,13 +31,14 @@ const answer = z.object({
 });
 
 /**
- * References over HTTP: `POST <base>/v1/references` with our id, which always returns the same reference. The
- * format is ours; a gateway translates a provider's own. HTTP 422 is a refusal.
+ * References over HTTP: `POST <base>/v1/references` with our id, which always returns the same reference, and
+ * `GET <base>/v1/references/<id>/payments`, the payments to a reference by the gateway's own book. The format
+ * is ours; a gateway translates a provider's own. HTTP 422 is a refusal.
  */
 export function httpReferences(settings: HttpReferencesSettings): References {
-  const { baseUrl, key, channels, callbacks, fetch: send = globalThis.fetch } = settings;
+  const { baseUrl, key, channels, currency, callbacks, fetch: send = globalThis.fetch } = settings;
   return {
-    readCallback,
+    readCallback: readCallback(currency),
     gives: (channel) => channels.some((each) => each === channel),
     async give({ id, channel, orderNo, amountCents }): Promise<GivenReference> {
       let response: Response;
@@ -48,6 +52,7 @@ export function httpReferences(settings: HttpReferencesSettings): References {
             channel,
             orderNo,
             amount: amountCents === null ? null : (amountCents / 100).toFixed(2),
+            currency,
             callbackUrl: callbackUrl(callbacks(), referencePaid, channel),
           }),
           signal: AbortSignal.timeout(patienceMs),
@@ -72,21 +77,35 @@ export function httpReferences(settings: HttpReferencesSettings): References {
         expiresAt: expiresAt ? Date.parse(expiresAt) : null,
       };
     },
+
+    async paid({ id, channel }) {
+      const { status, fields } = await askProvider(
+        `${baseUrl()}/v1/references/${encodeURIComponent(id)}/payments`,
+        { headers: { authorization: `Bearer ${key}` } },
+        send,
+      );
+      const { payments } = fields;
+      if (status !== 200 || !Array.isArray(payments))
+        throw new PaymentOutcomeUnknown(`The payments to a reference were answered with HTTP ${status}.`);
+      return payments.flatMap((each: unknown) => readPayment(channel, payment, each, currency) ?? []);
+    },
   };
 }
 
 /** The part of a callback's address that says what it brings; the channel follows. */
 export const referencePaid = 'reference-paid';
 
-const readCallback: ReadCallback = ({ address: [name, channel, ...more], text }) =>
-  name === referencePaid && channel !== undefined && more.length === 0
-    ? {
-        name,
-        fact: readReferencePaid(channel, parsed(text)),
-        taken: { result: 'accepted' },
-        notTaken: { result: 'notAccepted' },
-      }
-    : undefined;
+const readCallback =
+  (currency: string): ReadCallback =>
+  ({ address: [name, channel, ...more], text }) =>
+    name === referencePaid && channel !== undefined && more.length === 0
+      ? {
+          name,
+          fact: readReferencePaid(channel, parsed(text), currency),
+          taken: { result: 'accepted' },
+          notTaken: { result: 'notAccepted' },
+        }
+      : undefined;
 
 /** The prefix of each provider's receipts; M-Pesa's receipts contain no hyphen. */
 const marks: Readonly<Record<ReferenceChannel, string>> = {
@@ -97,32 +116,47 @@ const marks: Readonly<Record<ReferenceChannel, string>> = {
   dedicatedAccount: 'DA',
 };
 
-const told = z.object({
-  receipt: z.string().check(z.regex(/^[A-Za-z0-9]{1,30}$/)),
-  reference: z.string().check(z.minLength(1), z.maxLength(64)),
+const payment = z.object({
+  receipt: z.string().check(z.regex(/^[A-Za-z0-9 ]{1,40}$/)),
   amount: z.string(),
+  /** When left out, the currency of the market. */
+  currency: z.optional(z.string()),
   paidAt: z.optional(z.iso.datetime()),
 });
+const told = z.extend(payment, { reference: z.string().check(z.minLength(1), z.maxLength(64)) });
 
-/** Reads what a provider reports of money; `channel` is from the address. `null` when it is none. */
+/**
+ * Reads what a provider reports of money; `channel` is from the address. `null` when it is none, or money in
+ * another currency.
+ */
 export function readReferencePaid(
   channel: string,
   body: unknown,
+  currency: string,
 ): Extract<PaymentFact, { kind: 'referencePaid' }> | null {
   const known = referenceChannels.find((each: RepayChannel) => each === channel);
   const read = told.safeParse(body);
-  const amountCents = read.success ? centsOf(read.data.amount) : null;
-  if (!known || !read.success || amountCents === null) return null;
-  const { receipt, reference, paidAt } = read.data;
+  const reported = known && readPayment(known, told, body, currency);
+  if (!known || !read.success || !reported) return null;
+  return { kind: 'referencePaid', channel: known, reference: read.data.reference, payment: reported };
+}
+
+function readPayment(
+  channel: ReferenceChannel,
+  schema: typeof payment,
+  body: unknown,
+  currency: string,
+): ReportedReceipt | null {
+  const read = schema.safeParse(body);
+  if (!read.success) return null;
+  const { receipt, amount, currency: stated = currency, paidAt } = read.data;
+  const amountCents = centsOf(amount);
+  const folded = foldReceipt(receipt);
+  if (amountCents === null || folded === '' || stated.trim().toUpperCase() !== currency) return null;
   return {
-    kind: 'referencePaid',
-    channel: known,
-    reference,
-    payment: {
-      // Each provider counts its receipts for itself.
-      receipt: `${marks[known]}-${receipt}`,
-      amountCents,
-      paidAt: paidAt ? Date.parse(paidAt) : null,
-    },
+    // Each provider counts its receipts for itself.
+    receipt: `${marks[channel]}-${folded}`,
+    amountCents,
+    paidAt: paidAt ? Date.parse(paidAt) : null,
   };
 }

@@ -23,6 +23,14 @@ export interface ReportedPayment {
   paidAt: number | null;
 }
 
+/**
+ * A receipt as the books know it: capitals, without spaces. Providers and people write the same receipt in
+ * different ways, and each receipt counts once.
+ */
+export function foldReceipt(written: string): string {
+  return written.replace(/\s/g, '').toUpperCase();
+}
+
 /** A reported payment that names at least its receipt and its amount. */
 export type ReportedReceipt = ReportedPayment & { receipt: string; amountCents: number };
 

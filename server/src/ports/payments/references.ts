@@ -1,5 +1,6 @@
 import type { RepayChannel } from '@kopa/contract/policy';
 import type { ReadCallback } from './callback.ts';
+import type { ReportedReceipt } from './payment.ts';
 import type { ReferenceChannel } from './reference-channels.ts';
 
 /** A request for a reference. */
@@ -30,6 +31,11 @@ export interface References {
   gives(channel: RepayChannel): boolean;
   /** Throws `PaymentRefused` (no reference) or `PaymentOutcomeUnknown` (retry under the same id). */
   give(request: ReferenceRequest): Promise<GivenReference>;
+  /**
+   * The payments to a reference by the provider's own book, whether they were reported or not. Throws
+   * `PaymentRefused` or `PaymentOutcomeUnknown` without an answer.
+   */
+  paid(reference: Pick<ReferenceRequest, 'id' | 'channel'>): Promise<ReportedReceipt[]>;
   readonly readCallback: ReadCallback;
 }
 
@@ -37,5 +43,6 @@ export interface References {
 export const noReferences: References = {
   gives: () => false,
   give: () => Promise.reject(new Error('There is no provider of references to ask.')),
+  paid: () => Promise.resolve([]),
   readCallback: () => undefined,
 };

@@ -5,6 +5,7 @@ export * from './sections.ts';
 export * from './jobs.ts';
 export * from './messages.ts';
 export * from './settings.ts';
+export * from './callback-secrets.ts';
 export * from './money.ts';
 export * from './collect-confirmations.ts';
 export * from './identity.ts';

@@ -4,6 +4,15 @@ import { cents, instant } from './columns.ts';
 import type { PayoutState } from './money.ts';
 import { orders } from './orders.ts';
 
+/** As for payouts, and `held`: a person has to release or refuse the refund. */
+export type RefundState = PayoutState | 'held';
+
+/**
+ * Why a refund is held: the provider has not confirmed the payment, or a limit (of one refund, of a borrower
+ * in a day, of the lender in a day) is exceeded.
+ */
+export type HeldBecause = 'unconfirmed' | 'large' | 'borrowerDay' | 'lenderDay';
+
 /**
  * An overpayment on its way back to the borrower, by the rules of a payout: stored under its own id before
  * the provider is called. At most one pending refund per order.
@@ -15,10 +24,15 @@ export const refunds = pgTable(
     orderNo: text()
       .notNull()
       .references(() => orders.orderNo),
-    state: text().$type<PayoutState>().notNull(),
+    state: text().$type<RefundState>().notNull(),
     amountCents: cents().notNull(),
-    /** National digits of the paying phone; null: to the payout account. */
+    /** National digits of the phone that paid this money; null: to the payout account. */
     paidFrom: text(),
+    /** Null: never held. */
+    heldBecause: text().$type<HeldBecause>(),
+    /** The name of the person who released or refused a held refund, and the time. */
+    decidedBy: text(),
+    decidedAt: instant(),
     createdAt: instant().notNull(),
     /** Written before each call to the provider; null before the first. */
     sentAt: instant(),
@@ -32,7 +46,7 @@ export const refunds = pgTable(
   (table) => [
     uniqueIndex('refunds_one_open_per_order')
       .on(table.orderNo)
-      .where(sql`${table.state} in ('requested', 'accepted')`),
+      .where(sql`${table.state} in ('held', 'requested', 'accepted')`),
   ],
 );
 export type RefundRow = typeof refunds.$inferSelect;

@@ -1,6 +1,7 @@
 import type { Market } from '@kopa/contract';
 import type { VoucherReason } from '@kopa/contract/entities';
 import { and, eq } from 'drizzle-orm';
+import { foldReceipt } from '../../../ports/payments/payment.ts';
 import type { Transaction } from '../../../storage/database.ts';
 import { enqueue } from '../../../storage/queue.ts';
 import { repayments, vouchers, type VoucherRow } from '../../../storage/schema/index.ts';
@@ -35,7 +36,7 @@ export async function decideVoucher(
   if (decision.decision === 'review')
     return voucher.state === 'received' ? change(tx, voucherId, { state: 'inReview' }) : voucher;
   const state = decision.decision === 'accept' ? 'accepted' : 'rejected';
-  const receipt = decision.decision === 'accept' ? decision.receipt.trim().toUpperCase() : null;
+  const receipt = decision.decision === 'accept' ? foldReceipt(decision.receipt) : null;
   const reason = decision.decision === 'reject' ? decision.reason : null;
   if (voucher.decidedAt !== null) {
     const isSame = voucher.state === state && voucher.receipt === receipt && voucher.reason === reason;

@@ -3,6 +3,7 @@ import { dayOf, instantOf, type Day, type Policy } from '@kopa/contract';
 import type { Voucher, VoucherPicture, VoucherReason } from '@kopa/contract/entities';
 import type { RepayMethod } from '@kopa/contract/policy';
 import { asc, desc, eq, inArray } from 'drizzle-orm';
+import { foldReceipt } from '../../../ports/payments/payment.ts';
 import type { Database, Transaction } from '../../../storage/database.ts';
 import {
   voucherImages,
@@ -70,7 +71,7 @@ export async function saveVoucher(
       paidOn,
       paidTime: paidTime ?? null,
       method: method ?? null,
-      typedReceipt: receipt?.trim().toUpperCase() || null,
+      typedReceipt: foldReceipt(receipt ?? '') || null,
       createdAt: at,
       answerBefore: at + answerHours * hour,
     })

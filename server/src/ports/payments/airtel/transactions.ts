@@ -1,5 +1,5 @@
 import type { PromptFailure } from '@kopa/contract/prompt-failures';
-import type { Outcome } from '../payment.ts';
+import { foldReceipt, type Outcome } from '../payment.ts';
 
 const letters = { prompt: 'P', payout: 'D' } as const;
 
@@ -27,7 +27,8 @@ export const receiptMark = 'AM-';
 
 /** The receipt of an `airtel_money_id`; null when there is none. */
 export function receiptOf(airtelMoneyId: string | null | undefined): string | null {
-  return airtelMoneyId && /^[A-Za-z0-9._-]{1,60}$/.test(airtelMoneyId) ? receiptMark + airtelMoneyId : null;
+  const folded = foldReceipt(airtelMoneyId ?? '');
+  return /^[A-Z0-9._-]{1,60}$/.test(folded) ? receiptMark + folded : null;
 }
 
 /** Codes of a collection that a payer can do something about. */

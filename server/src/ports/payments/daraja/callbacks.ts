@@ -22,22 +22,27 @@ export type DarajaCallback = keyof typeof darajaCallbacks;
 
 const unwantedCodes: Readonly<Record<Unwanted, string>> = { noSuchLoan: 'C2B00012', unknown: 'C2B00016' };
 
-/** Reads what Daraja sends to `/callbacks/<secret>/<kind>/<id>`. */
-export const readDarajaCallback: ReadCallback = ({ address, text }) => {
-  const [kind = '', id, ...more] = address;
-  if (id === undefined || more.length > 0 || !isDarajaCallback(kind)) return undefined;
-  const body = parsed(text);
-  if (kind === 'paybill-validation')
-    return {
-      name: kind,
-      account: readPaidIn(body)?.account ?? null,
-      answer: (unwanted) =>
-        unwanted
-          ? { ResultCode: unwantedCodes[unwanted], ResultDesc: 'Rejected' }
-          : { ResultCode: '0', ResultDesc: 'Accepted' },
-    };
-  return { name: kind, fact: factOf(kind, id, body), ...answers };
-};
+/**
+ * Reads what Daraja sends to `/callbacks/<secret>/<kind>/<id>`. A payment to another short code than the
+ * paybill's is none of the lender's, and is not read.
+ */
+export const readDarajaCallback =
+  (shortCode: string): ReadCallback =>
+  ({ address, text }) => {
+    const [kind = '', id, ...more] = address;
+    if (id === undefined || more.length > 0 || !isDarajaCallback(kind)) return undefined;
+    const body = parsed(text);
+    if (kind === 'paybill-validation')
+      return {
+        name: kind,
+        account: readPaidIn(body, shortCode)?.account ?? null,
+        answer: (unwanted) =>
+          unwanted
+            ? { ResultCode: unwantedCodes[unwanted], ResultDesc: 'Rejected' }
+            : { ResultCode: '0', ResultDesc: 'Accepted' },
+      };
+    return { name: kind, fact: factOf(kind, id, body, shortCode), ...answers };
+  };
 
 const answers: Pick<Callback, 'taken' | 'notTaken'> = {
   taken: { ResultCode: 0, ResultDesc: 'Accepted' },
@@ -52,6 +57,7 @@ function factOf(
   kind: Exclude<DarajaCallback, 'paybill-validation'>,
   id: string,
   body: unknown,
+  shortCode: string,
 ): PaymentFact | null {
   switch (kind) {
     case 'prompt': {
@@ -63,7 +69,7 @@ function factOf(
     case 'payout-status':
       return readPayoutStatus(id, body);
     case 'paybill-confirmation':
-      return readPaidIn(body);
+      return readPaidIn(body, shortCode);
     case 'reversal': {
       const outcome = readReversalOutcome(body);
       return outcome && { kind: 'reversal', receipt: id, outcome };

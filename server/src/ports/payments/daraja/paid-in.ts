@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { centsOf } from '../amounts.ts';
-import type { Outcome } from '../payment.ts';
+import { foldReceipt, type Outcome } from '../payment.ts';
 import type { PaidIn } from '../payments.ts';
 import { result } from './results.ts';
 import { nairobiInstant } from './timestamps.ts';
 
 const text = z.union([z.string(), z.number()]);
-const receipt = z.string().check(z.regex(/^[A-Za-z0-9]{1,40}$/));
+const receipt = z.string().check(z.regex(/^\s*[A-Za-z0-9][A-Za-z0-9 ]{0,40}$/));
 
 /** A validation and a confirmation have the same fields; names and the masked number are not read. */
 const confirmation = z.object({
@@ -14,6 +14,7 @@ const confirmation = z.object({
   TransTime: z.optional(text),
   TransAmount: text,
   BillRefNumber: z.optional(text),
+  BusinessShortCode: text,
 });
 
 /** A row of the list of paybill payments. Its keys are lower case, unlike Daraja's others. */
@@ -25,11 +26,12 @@ const pulled = z.object({
   amount: text,
 });
 
-/** Reads a C2B validation or confirmation; `null` for another body. */
-export function readPaidIn(body: unknown): PaidIn | null {
+/** Reads a C2B validation or confirmation; `null` for another body, and for another short code. */
+export function readPaidIn(body: unknown, shortCode: string): PaidIn | null {
   const read = confirmation.safeParse(body);
   if (!read.success) return null;
-  const { TransID, TransTime, TransAmount, BillRefNumber } = read.data;
+  const { TransID, TransTime, TransAmount, BillRefNumber, BusinessShortCode } = read.data;
+  if (String(BusinessShortCode).trim() !== shortCode) return null;
   return paidIn(TransID, BillRefNumber, TransAmount, TransTime);
 }
 
@@ -44,7 +46,7 @@ export function readPulled(row: unknown): PaidIn | null {
 function paidIn(receiptNo: string, account: unknown, amount: unknown, time: unknown): PaidIn | null {
   const amountCents = centsOf(amount);
   if (amountCents === null) return null;
-  const payment = { receipt: receiptNo, amountCents, paidAt: nairobiInstant(time) };
+  const payment = { receipt: foldReceipt(receiptNo), amountCents, paidAt: nairobiInstant(time) };
   return { kind: 'paidIn', account: String(account ?? ''), payment };
 }
 

@@ -120,20 +120,27 @@ const told = (ResultCode: unknown, ResultDesc = '') => ({
 
 describe('messages about the paybill', () => {
   it('a confirmation is read with amounts as numbers or text, and without an account or a time', () => {
-    expect(readPaidIn({ TransID: 'RKL1', TransTime: 20_260_115_120_000, TransAmount: 5 })).toEqual({
+    const ours = { TransID: 'RKL1', BusinessShortCode: 600_584 };
+    expect(readPaidIn({ ...ours, TransTime: 20_260_115_120_000, TransAmount: 5 }, '600584')).toEqual({
       kind: 'paidIn',
       account: '',
       payment: { receipt: 'RKL1', amountCents: 500, paidAt: Date.UTC(2026, 0, 15, 9) },
     });
-    expect(readPaidIn({ TransID: 'RKL1', TransTime: '20261315', TransAmount: '5.50' })).toMatchObject({
-      payment: { amountCents: 550, paidAt: null },
+    const told = { ...ours, TransTime: '20261315', TransAmount: '5.50' };
+    expect(readPaidIn({ ...told, TransID: ' rk l1 ' }, '600584')).toMatchObject({
+      payment: { receipt: 'RKL1', amountCents: 550, paidAt: null },
     });
     expect(readPulled(row(1, { trxDate: '2026-13-45T00:00:00Z', billreference: null }))).toMatchObject({
       account: '',
       payment: { paidAt: null },
     });
-    for (const body of [null, {}, { TransID: '../x', TransAmount: '5' }, { TransID: 'R', TransAmount: '0' }])
-      expect(readPaidIn(body)).toBeNull();
+    const wrong = [null, {}, { ...told, TransID: '../x' }, { ...told, TransAmount: '0' }];
+    for (const body of [
+      ...wrong,
+      { ...told, BusinessShortCode: '999999' },
+      { ...told, BusinessShortCode: undefined },
+    ])
+      expect(readPaidIn(body, '600584')).toBeNull();
   });
 
   it('a reversal is done, was done before, or has failed', () => {

@@ -61,7 +61,7 @@ export function darajaPayments(settings: DarajaSettings): Payments {
   return {
     wallet: 'MPESA',
     paybill: darajaPaybill(settings, client),
-    readCallback: readDarajaCallback,
+    readCallback: readDarajaCallback(shortCode),
 
     async prompt({ payOrderId, orderNo, amountCents, mobile }) {
       const answer = await client.post('/mpesa/stkpush/v1/processrequest', {

@@ -1,7 +1,13 @@
 import type { PromptFailure } from '@kopa/contract/prompt-failures';
 import * as z from 'zod/mini';
 import { centsOf } from '../amounts.ts';
-import type { Outcome, PayoutFact, PayoutMissing, StillOpen } from '../payment.ts';
+import {
+  foldReceipt,
+  type Outcome,
+  type PayoutFact,
+  type PayoutMissing,
+  type StillOpen,
+} from '../payment.ts';
 import { nairobiInstant } from './timestamps.ts';
 
 const text = z.union([z.string(), z.number()]);
@@ -57,9 +63,10 @@ export function readPromptOutcome(body: unknown): { providerId: string; outcome:
   const values = new Map((CallbackMetadata?.Item ?? []).map(({ Name, Value }) => [Name, Value]));
   const receipt = values.get('MpesaReceiptNumber');
   const amountCents = centsOf(values.get('Amount'));
-  if (typeof receipt !== 'string' || amountCents === null) return null;
+  if (typeof receipt !== 'string' || receipt.trim() === '' || amountCents === null) return null;
   const paidAt = nairobiInstant(values.get('TransactionDate'));
-  return { providerId, outcome: { paid: { receipt, amountCents, paidAt }, failure: null } };
+  const paid = { receipt: foldReceipt(receipt), amountCents, paidAt };
+  return { providerId, outcome: { paid, failure: null } };
 }
 
 /** Reads a B2C result; `null` for another body. */
@@ -105,7 +112,10 @@ export function readPayoutStatus(id: string, body: unknown): PayoutFact | Payout
 export const notFound = '2032';
 
 function sent(receipt: string, amount: unknown): Outcome {
-  return { paid: { receipt, amountCents: centsOf(amount), paidAt: null }, failure: null };
+  return {
+    paid: { receipt: foldReceipt(receipt), amountCents: centsOf(amount), paidAt: null },
+    failure: null,
+  };
 }
 
 function parametersOf(

@@ -1,8 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { asc, eq, like } from 'drizzle-orm';
 import type { Database } from '../../../storage/database.ts';
 import { inTransaction } from '../../../storage/in-transaction.ts';
-import { simulatedPayments, simulatedReferences, type SimulatedReferenceRow } from '../simulator/tables.ts';
+import {
+  simulatedPayments,
+  simulatedReferences,
+  type SimulatedPaymentRow,
+  type SimulatedReferenceRow,
+} from '../simulator/tables.ts';
 import type { ReferenceRequest } from '../references.ts';
 import { queueCallbacks } from '../simulator/book.ts';
 import { outcomeBody } from '../simulator/messages.ts';
@@ -33,6 +38,17 @@ export async function giveReference(
   const [given] = await db.select().from(simulatedReferences).where(eq(simulatedReferences.id, id));
   if (!given) throw new Error('The simulator has lost a reference.');
   return given;
+}
+
+/** The payments to a reference. */
+export async function paidTo(db: Database, id: string): Promise<SimulatedPaymentRow[]> {
+  const [given] = await db.select().from(simulatedReferences).where(eq(simulatedReferences.id, id));
+  if (!given) return [];
+  return db
+    .select()
+    .from(simulatedPayments)
+    .where(like(simulatedPayments.reference, `${given.reference}~%`))
+    .orderBy(asc(simulatedPayments.position));
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { SimulatedPaymentRow } from '../simulator/tables.ts';
 
-/** The report of money paid to a reference. */
+/** The report of money paid to a reference; the list of payments has the same. */
 export function referencePaidBody(payment: SimulatedPaymentRow) {
   return {
     receipt: payment.receipt,

@@ -4,7 +4,8 @@ import type { Database } from '../../../storage/database.ts';
 import type { Clock } from '../../clock/clock.ts';
 import { centsOf } from '../amounts.ts';
 import { referenceChannels } from '../reference-channels.ts';
-import { giveReference } from './book.ts';
+import { giveReference, paidTo } from './book.ts';
+import { referencePaidBody } from './messages.ts';
 import { kinds } from './reference-number.ts';
 
 /** The address of the simulator in sandbox mode, and the credentials of its one customer. */
@@ -44,6 +45,11 @@ export const referencesSimulator: FastifyPluginCallback<{ db: Database; clock: C
       link: isLink ? `https://pay.sandbox.example/${given.reference}` : null,
       expiresAt: given.expiresAt === null ? null : new Date(given.expiresAt).toISOString(),
     };
+  });
+  app.get<{ Params: { id: string } }>('/v1/references/:id/payments', async (request, reply) => {
+    if (request.headers.authorization !== `Bearer ${sandboxReferencesKey}`)
+      return reply.code(401).send({ error: 'unauthorized' });
+    return { payments: (await paidTo(db, request.params.id)).map(referencePaidBody) };
   });
   done();
 };

@@ -1,0 +1,43 @@
+import { loanHistory } from '@kopa/contract';
+import type { Transaction } from '../../storage/database.ts';
+import type { OrderRow, RepaymentRow } from '../../storage/schema/index.ts';
+import { receiptKey } from '../ledger/book-receipt.ts';
+import { loanState } from '../ledger/loan-state.ts';
+import type { OverpaidPart, Source } from './due-back.ts';
+
+/**
+ * The overpaid part of each payment of an order, with its source. Only payments for which `counts` is true
+ * exist for the computation: without the others less may be overpaid. `repayments`: those of the order.
+ */
+export async function overpaidParts(
+  tx: Transaction,
+  order: OrderRow,
+  repayments: readonly RepaymentRow[],
+  counts: (repayment: RepaymentRow | undefined) => boolean,
+): Promise<OverpaidPart[]> {
+  const state = await loanState(tx, order);
+  if (!state) return [];
+  const byKey = new Map(repayments.flatMap((each) => keysOf(each).map((key) => [key, each] as const)));
+  const counted = state.payments.filter(({ key }) => isCarried(key) || counts(byKey.get(key)));
+  return [...loanHistory(state.start, counted).allocations]
+    .map(([key, { overpaidCents: cents }]) => ({ source: sourceOf(byKey.get(key)), cents }))
+    .filter(({ cents }) => cents > 0);
+}
+
+/** Money of an earlier loan of the borrower, which no provider moved. */
+const isCarried = (key: string) => key.startsWith('carryOver:');
+
+/** The journals that may hold a repayment's money: a receipt is often known later than its money. */
+function keysOf({ receipt, checkoutRequestId, payOrderId }: RepaymentRow): string[] {
+  return [receipt, checkoutRequestId, payOrderId].flatMap((name) => (name === null ? [] : receiptKey(name)));
+}
+
+/**
+ * The phone of a prompt, if the provider says that this prompt was paid. A receipt that was only assigned to
+ * a prompt may be the money of another payer.
+ */
+function sourceOf(repayment: RepaymentRow | undefined): Source {
+  return repayment && repayment.mobile !== '' && repayment.receiptFrom !== 'paybill'
+    ? repayment.mobile
+    : null;
+}
