@@ -35,7 +35,7 @@ export default function AdditionalScreen() {
             empty={emptyAdditional()}
             saved={user.additional}
             repair={repaired}
-            labels={labels}
+            labels={() => labels}
             wanted={wantedRows}
           >
             {(form) => (

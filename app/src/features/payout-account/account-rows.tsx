@@ -1,17 +1,21 @@
 import type { UserInfo } from '@kopa/contract/entities';
 import { payoutNames, payoutFieldsOf, type PayoutField } from '@kopa/contract/fields/payout-fields';
 import type { PayoutKind } from '@kopa/contract/policy';
+import { repairPayout } from '@kopa/contract/sections';
 import { FieldGroup } from '@kopa/ui/field-row';
+import { Note } from '@kopa/ui/note';
 import { Skeleton } from '@kopa/ui/skeleton';
 import { RhfRadioRow } from '@kopa/ui/react-hook-form';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { ClearedNote } from '../../shared/form/cleared-note.tsx';
 import { rowOf } from '../../shared/form/row-of.ts';
 import { setText } from '../../shared/form/set-text.ts';
 import { policy } from '../../shared/session/policy.ts';
 import { MobileMoneyRows } from './mobile-money-rows.tsx';
-import { initialOf, kindIn, type PayoutForm, type PayoutValues } from './payout-form.ts';
+import { initialOf, kindIn, wantedRows, type PayoutForm, type PayoutValues } from './payout-form.ts';
+import { useRowLabels } from './row-labels.ts';
 
 // Lists of banks and other markets' rows are fetched after the screen; kinds that are not offered are never
 // fetched.
@@ -31,32 +35,13 @@ const MexicoRows = lazy(loadMexico);
 const IndiaRows = lazy(loadIndia);
 const NigeriaRows = lazy(loadNigeria);
 
-interface Shown {
-  kind: PayoutKind;
-  bankName: string;
-}
-
 /** The kind of account, when several are offered, and the rows of the chosen kind. */
-export function AccountRows({
-  form,
-  user,
-  shown,
-  onShown,
-  label,
-}: {
-  form: PayoutForm;
-  user: UserInfo;
-  shown: Shown;
-  onShown: (shown: Shown) => void;
-  label: (field: PayoutField) => string;
-}) {
+export function AccountRows({ form, user }: { form: PayoutForm; user: UserInfo }) {
   const { t } = useTranslation('payout');
   const { kinds } = policy().payout;
   const [cardType, bankName] = useWatch({ control: form.control, name: ['cardType', 'bankName'] });
   const kind = kindIn({ cardType });
-  useEffect(() => {
-    if (shown.kind !== kind || shown.bankName !== bankName) onShown({ kind, bankName });
-  }, [shown, kind, bankName, onShown]);
+  const label = useRowLabels()({ cardType, bankName });
   useRowsByKind(form, kind, user.mobile);
   useEffect(() => {
     // Fetched ahead, so that another kind can be chosen offline; a failed fetch is retried on choice.
@@ -65,6 +50,12 @@ export function AccountRows({
   const props = { form, kind, label };
   return (
     <>
+      <ClearedNote
+        form={form}
+        cleared={repairPayout(policy(), user.payout ?? {}).cleared}
+        labels={payoutNames.map((field) => [field, label(field)])}
+        shows={isShown}
+      />
       {kinds.length > 1 && (
         <FieldGroup>
           <RhfRadioRow<PayoutValues>
@@ -83,8 +74,13 @@ export function AccountRows({
         {kind === 'ifscBank' && <IndiaRows {...props} />}
         {kind === 'bvnBank' && <NigeriaRows {...props} mobile={user.mobile} />}
       </Suspense>
+      <Note tone="info">{t(kind === 'mobileMoney' ? 'note.wallet' : 'note.bank')}</Note>
     </>
   );
+}
+
+function isShown(field: string, values: PayoutValues): boolean {
+  return wantedRows(values).includes(field);
 }
 
 /** A number of one kind is invalid for another: each kind keeps its own values. */

@@ -1,14 +1,12 @@
 import { addBankCard, bindBankCard } from '@kopa/contract/calls/bank';
-import { payoutNames, type PayoutField } from '@kopa/contract/fields/payout-fields';
+import { payoutNames } from '@kopa/contract/fields/payout-fields';
 import { repairPayout } from '@kopa/contract/sections';
-import { Note } from '@kopa/ui/note';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ClearedNote } from '../../shared/form/cleared-note.tsx';
 import { SectionPage, SectionScreen } from '../../shared/order/section-page.tsx';
 import { policy } from '../../shared/session/policy.ts';
 import { AccountRows } from './account-rows.tsx';
-import { emptyPayout, kindIn, wantedRows, type PayoutValues } from './payout-form.ts';
+import { emptyPayout, wantedRows, type PayoutValues } from './payout-form.ts';
 import { useRowLabels } from './row-labels.ts';
 
 const SavedAccount = lazy(() => import('./saved-account.tsx'));
@@ -17,10 +15,7 @@ const SavedAccount = lazy(() => import('./saved-account.tsx'));
 export default function PayoutScreen() {
   const { t } = useTranslation('payout');
   const isKenyan = policy().market.code === 'ke';
-  // The error summary uses the rows' current labels.
-  const [shown, setShown] = useState({ kind: kindIn({ cardType: '' }), bankName: '' });
-  const label = useRowLabels(shown.kind, shown.bankName);
-  const labels = payoutNames.map((field) => [field, label(field)] as const);
+  const labelsOf = useRowLabels();
   return (
     <SectionScreen position={3} title={t('title')}>
       {(order, user) => {
@@ -39,7 +34,7 @@ export default function PayoutScreen() {
             empty={emptyPayout(holder.filter(Boolean).join(' '), mobile)}
             saved={user.payout}
             repair={(values) => repairPayout(policy(), values)}
-            labels={labels}
+            labels={(account) => payoutNames.map((field) => [field, labelsOf(account)(field)])}
             wanted={wantedRows}
           >
             {(form) => (
@@ -49,14 +44,7 @@ export default function PayoutScreen() {
                     <SavedAccount orderNo={order.orderNo} />
                   </Suspense>
                 )}
-                <ClearedNote
-                  form={form}
-                  cleared={repairPayout(policy(), user.payout ?? {}).cleared}
-                  labels={labels}
-                  shows={isShown}
-                />
-                <AccountRows form={form} user={user} shown={shown} onShown={setShown} label={label} />
-                <Note tone="info">{t(shown.kind === 'mobileMoney' ? 'note.wallet' : 'note.bank')}</Note>
+                <AccountRows form={form} user={user} />
               </>
             )}
           </SectionPage>
@@ -64,8 +52,4 @@ export default function PayoutScreen() {
       }}
     </SectionScreen>
   );
-}
-
-function isShown(field: string, values: PayoutValues): boolean {
-  return wantedRows(values).includes(field as PayoutField);
 }

@@ -42,7 +42,7 @@ export default function PersonalScreen() {
             empty={emptyPersonal(fields, user.mobile)}
             saved={user.personal}
             repair={repaired}
-            labels={labels}
+            labels={() => labels}
             wanted={() => wanted}
           >
             {(form) => (

@@ -10,6 +10,7 @@ import { ContractForm } from '../form/contract-form.tsx';
 import { FormLegend } from '../form/form-legend.tsx';
 import { asKept, useKeptForm, type KeptFormOptions } from '../form/kept-form.ts';
 import { showFindings } from '../form/lenders-findings.ts';
+import type { RowLabels } from '../form/row-of.ts';
 import { SentForm } from '../form/sent-form.tsx';
 import { useFieldEvents } from '../form/use-field-events.ts';
 import { send } from '../lender/client.ts';
@@ -41,8 +42,8 @@ export interface SectionPageProps<Values extends Texts> extends Omit<
   position: number;
   title: string;
   heading?: string;
-  /** All rows in order, with labels. */
-  labels: readonly (readonly [field: string, label: string])[];
+  /** All rows in order, with their labels for these answers. */
+  labels: RowLabels;
   /** The currently required rows. */
   wanted: (values: Values) => readonly string[];
   children: (form: UseFormReturn<Values>) => ReactNode;
@@ -126,7 +127,6 @@ function SectionForm<Values extends Texts>({
     onFailed: ({ fields }) => setShownByRows(showFindings(form, fields)),
   });
   const sending = useSending({ submit, run: command.run });
-  const labelOf = new Map(labels);
   const goOn = t(useCorrection() ? 'goBack' : 'continue');
   return (
     <ContractForm form={form}>
@@ -142,7 +142,7 @@ function SectionForm<Values extends Texts>({
             label={goOn}
             onClick={sending.send}
           >
-            <RhfOtherErrors labelOf={(field) => labelOf.get(field)} />
+            <RhfOtherErrors labelOf={(field) => new Map(labels(form.getValues())).get(field)} />
           </SendFooter>
         }
       >

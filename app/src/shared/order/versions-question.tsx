@@ -1,11 +1,13 @@
 import type { Fields, Texts } from '@kopa/contract/fields/field';
 import { kenyaBanks } from '@kopa/contract/payout/kenya-banks';
+import { mobileMoneyNames } from '@kopa/contract/payout/mobile-money';
 import { nigeriaBanks } from '@kopa/contract/payout/nigeria-banks';
 import { Dialog } from '@kopa/ui/dialog';
 import { useTranslation } from 'react-i18next';
 import { useBack } from '../address/use-back.ts';
 import type { TwoVersions } from '../draft/two-versions.ts';
 import { useAnswerWords } from '../form/answer-words.ts';
+import type { RowLabels } from '../form/row-of.ts';
 import { useFormat } from '../language/format.ts';
 
 /**
@@ -25,8 +27,7 @@ export default function VersionsQuestion({
   saved: Texts | null;
   /** The section's fields. */
   fields: Fields;
-  /** The rows with labels. */
-  labels: readonly (readonly [field: string, label: string])[];
+  labels: RowLabels;
   onKeepPhone: () => void;
   onTakeSent: () => void;
 }) {
@@ -34,10 +35,10 @@ export default function VersionsQuestion({
   const format = useFormat();
   const back = useBack();
   const words = useAnswerWords();
-  const label = new Map(labels);
   const answers = (of: 'onPhone' | 'atLender') => {
     const changed = differing.map((each) => [each.field, each[of]]);
     const values: Texts = { ...saved, ...Object.fromEntries(changed) };
+    const label = new Map(labels(values));
     return differing.map(({ field }) => (
       <span key={field} className="block text-ink">
         {label.get(field) ?? field}: {bankNames.get(values[field]!) ?? words(fields, values, field)}
@@ -68,5 +69,8 @@ export default function VersionsQuestion({
   );
 }
 
-/** The lists of banks have no words, because a name is the same in every language. */
-const bankNames = new Map([...kenyaBanks, ...nigeriaBanks].map(({ code, name }) => [code, name]));
+/** Banks and wallets have no words, because a name is the same in every language. */
+const bankNames = new Map([
+  ...[...kenyaBanks, ...nigeriaBanks].map(({ code, name }) => [code, name] as const),
+  ...Object.entries(mobileMoneyNames),
+]);
