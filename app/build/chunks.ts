@@ -241,7 +241,7 @@ export const chunkGroups = [
     feedback: 'contract.src.(enumerations|calls|entities).feedback',
     'loan-asked': 'use-loan-in-question|use-order-in-address',
     texts: 'language.unbroken|pricing.example|promotions.loan-figures',
-    me: 'screen.(red-dot|legal-rows)|order.reminders-row|session.masked-mobile|icons.bell',
+    me: 'screen.(red-dot|legal-rows)|order.(reminders-row|use-reminders)|calls.reminders|session.masked-mobile|icons.bell',
     'feedback-state': 'features.feedback.feedback-(wait|status)',
     moment: 'illustration.(moment|drawn-in)',
     photos: 'fields.photo-field',
@@ -265,7 +265,7 @@ export const chunkGroups = [
     name: 'radio-list',
     priority: 4,
     test: anyOf(
-      'helpers.+classPrivateField',
+      'helpers.+(classPrivateField|assertClassBrand|checkPrivateRedeclaration)',
       'radix-ui.react-(collection|radio-group|roving-focus|use-size|use-is-hydrated|direction)',
       'fields.radio-list',
       'choices-head',

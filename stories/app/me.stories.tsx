@@ -5,7 +5,7 @@ import { reminderList, reminderSave } from '@kopa/contract/calls/reminders';
 import { kenyaMarket } from '@kopa/contract/market';
 import { getUserInfo } from '@kopa/contract/calls/security';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import MeScreen from '../../app/src/features/me/me-screen.tsx';
 import { personal, told } from './lender/borrower.ts';
 import { credit } from './lender/market.ts';
@@ -103,6 +103,7 @@ export const Reminders: Story = {
     ],
   }),
   play: async (hands) => {
+    await hands.canvas.findByRole('button', { name: /^Remind me.*3 days before the due day$/ });
     await press(hands, /^Remind me/);
     const sheet = within(await screen.findByRole('dialog', { name: 'Reminders' }));
     await expect(await sheet.findByRole('checkbox', { name: '3 days before the due day' })).toBeChecked();
@@ -127,7 +128,8 @@ export const EndingReminders: Story = {
     await userEvent.tab({ shift: true });
     await expect(sheet.getByRole('button', { name: 'Confirm' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    await screen.findByText('Reminders are off');
+    await canvas.findByRole('button', { name: /^Remind me.*Reminders are off$/ });
+    await waitFor(() => expect(screen.getAllByText('Reminders are off')).toHaveLength(2));
     await expect(screen.queryByRole('dialog')).toBeNull();
   },
 };

@@ -1,3 +1,4 @@
+import { reminderList } from '@kopa/contract/calls/reminders';
 import { StringsProvider } from '@kopa/ui/strings';
 import { en } from '@kopa/ui/strings/en';
 import { es } from '@kopa/ui/strings/es';
@@ -17,7 +18,7 @@ import { queryClient } from '../../../app/src/shared/lender/queries.ts';
 import { policy, takeLender } from '../../../app/src/shared/session/policy.ts';
 import { brandOf } from './brands.ts';
 import { breakSilence, openLender } from '../lender/in-page.ts';
-import type { Rule } from '../lender/rules.ts';
+import { answer, type Rule } from '../lender/rules.ts';
 import { wanjiru } from '../lender/borrower.ts';
 import { stopClock } from './clock.ts';
 import './long-words.ts';
@@ -75,13 +76,16 @@ export const screenAt = (path: string) => ({
   ],
 });
 
+/** Until a story says otherwise: the row of the reminders stands on several screens. */
+const noReminders = answer(reminderList, { reminders: [], chosenAt: null });
+
 /** For one story: its phone, new and with nothing of the story before. */
 export const phone = (options: PhoneOptions = {}) => ({
   beforeEach: ({ loaded, globals }: Context) => {
     const startClock = stopClock();
     forgetPhone();
     const { lender = [] } = options;
-    openLender(typeof lender === 'function' ? lender() : lender);
+    openLender([noReminders, ...(typeof lender === 'function' ? lender() : lender)]);
     if (!options.visitor) signIn(wanjiru);
     onlineManager.setOnline(true);
     lendAs((globals as unknown as Globals).brand, editions[options.edition ?? 'ke']!);

@@ -1,11 +1,10 @@
-import { reminderList, reminderSave } from '@kopa/contract/calls/reminders';
+import { reminderSave, type reminderList } from '@kopa/contract/calls/reminders';
 import type { ResultOf } from '@kopa/contract/calls/call';
 import type { Reminder } from '@kopa/contract/reminders';
 import { Checkbox } from '@kopa/ui/checkbox';
 import { FieldGroup } from '@kopa/ui/field-row';
 import { PickerSheet } from '@kopa/ui/picker-sheet';
 import { useToast } from '@kopa/ui/toast';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../language/format.ts';
@@ -17,9 +16,7 @@ import { QueryView } from '../screen/query-view.tsx';
 import { dayOf } from '../session/calendar.ts';
 import { maskedMobile } from '../session/masked-mobile.ts';
 import { useSession } from '../session/session.ts';
-
-/** Beside the other keys, the frame would carry it for every screen. */
-const queryKey = ['reminders'];
+import { remindersKey, useReminders } from './use-reminders.ts';
 
 type Listed = ResultOf<typeof reminderList>['reminders'];
 
@@ -34,11 +31,7 @@ export default function RemindersSheet({
   const { t } = useTranslation('me');
   const toast = useToast();
   const mobile = useSession()?.mobile ?? '';
-  const query = useQuery({
-    queryKey,
-    queryFn: () => send(reminderList, {}),
-    enabled: open,
-  });
+  const query = useReminders(open);
   const [ticked, setTicked] = useState<readonly Reminder[] | null>(null);
   const close = () => {
     setTicked(null);
@@ -50,7 +43,7 @@ export default function RemindersSheet({
     send: (chosen: Reminder[], { idempotencyKey }) =>
       send(reminderSave, { reminders: chosen }, { idempotencyKey }),
     onDone: (result, chosen) => {
-      queryClient.setQueryData(queryKey, result);
+      queryClient.setQueryData(remindersKey, result);
       close();
       toast(t(`reminders.${chosen.length > 0 ? 'saved' : 'stopped'}`));
     },
