@@ -14,6 +14,8 @@ export function ExtensionRow({ orderNo, otherwise }: { orderNo: string; otherwis
   const products = useQuery({
     queryKey: queryKeys.repayProducts,
     queryFn: () => send(marketRepayProducts, {}),
+    // Home may have asked a moment ago, for the payment details of the loan.
+    staleTime: 5000,
   });
   const { extension } = policy();
   const canExtend = products.data?.products.find((product) => product.orderNo === orderNo)?.canExtend;
