@@ -81,6 +81,10 @@ export const InABrowser: Story = {
   play: async (hands) => {
     await there(hands);
     await isTold(hands, /^In a browser we collect nothing/);
+    const kept = hands.canvas.getByText(/^Your messages: Sums and days of those messages/);
+    await expect(kept).not.toBeVisible();
+    await hands.userEvent.click(hands.canvas.getByText('What we keep, and how long'));
+    await expect(kept).toBeVisible();
     await press(hands, 'Continue with what I ticked');
     await isTold(hands, /until you log in/);
   },

@@ -1,6 +1,7 @@
 import { Button } from '@kopa/ui/button';
 import { Checkbox, CheckboxGroup } from '@kopa/ui/checkbox';
 import { FieldGroup } from '@kopa/ui/field-row';
+import { Bell, Store, Wallet } from '@kopa/ui/icons';
 import { TextField } from '@kopa/ui/text-field';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
@@ -18,9 +19,19 @@ export const Reminders: Story = {
     <main className="flex flex-col gap-4 p-4">
       <h1 className="text-heading">Reminders</h1>
       <FieldGroup>
-        <Checkbox label="Before a payment is due" caption="Two days before, by SMS" defaultChecked />
-        <Checkbox label="When a payment has arrived" caption="By SMS, within 15 minutes" defaultChecked />
-        <Checkbox label="When we have a better offer" caption="At most once a month" />
+        <Checkbox
+          label="Before a payment is due"
+          caption="Two days before, by SMS"
+          icon={<Bell />}
+          defaultChecked
+        />
+        <Checkbox
+          label="When a payment has arrived"
+          caption="By SMS, within 15 minutes"
+          icon={<Wallet />}
+          defaultChecked
+        />
+        <Checkbox label="When we have a better offer" caption="At most once a month" icon={<Store />} />
       </FieldGroup>
       <Button block>Save</Button>
     </main>

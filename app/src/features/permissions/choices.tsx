@@ -19,7 +19,9 @@ import { Wait } from '../../shared/screen/query-view.tsx';
 import { useSession } from '../../shared/session/session.ts';
 import { PrivacyLink } from './privacy-link.tsx';
 import { useLeave } from './use-leave.ts';
+import { PermissionIcon } from './permission-icon.tsx';
 import { PermissionPurpose } from './permission-purpose.tsx';
+import { WhatIsKept } from './what-is-kept.tsx';
 import { WhenNeeded } from './when-needed.tsx';
 
 type Ticks = Partial<Record<ConsentPurpose, boolean>>;
@@ -114,11 +116,13 @@ export function Choices({
                   control={form.control}
                   name={consent.purpose}
                   label={consent.name}
+                  icon={<PermissionIcon purpose={consent.purpose} />}
                   caption={<PermissionPurpose consent={consent} />}
                 />
               ))}
             </FieldGroup>
             <WhenNeeded consents={askedWhenNeeded(consents)} />
+            <WhatIsKept consents={[...asked, ...askedWhenNeeded(consents)]} />
           </>
         ) : (
           <Wait queries={[query]} rows={6} part />

@@ -7,6 +7,7 @@ import { askedWhenNeeded } from '../../shared/consent/use-consents.ts';
 import { Page } from '../../shared/screen/page.tsx';
 import { PrivacyLink } from './privacy-link.tsx';
 import { useLeave } from './use-leave.ts';
+import { WhatIsKept } from './what-is-kept.tsx';
 import { WhenNeeded } from './when-needed.tsx';
 
 const never = ['contacts', 'sms', 'storage', 'deviceInfo', 'location', 'installedApps'] as const;
@@ -43,6 +44,7 @@ export function NothingCollected({ consents }: { consents: readonly Consent[] })
           </Card>
         </section>
         <WhenNeeded consents={askedWhenNeeded(consents)} />
+        <WhatIsKept consents={askedWhenNeeded(consents)} />
         <PrivacyLink />
       </div>
     </Page>

@@ -1,8 +1,8 @@
 import type { Consent } from '@kopa/contract/entities';
 import { Card } from '@kopa/ui/card';
-import { Camera, Image } from '@kopa/ui/icons';
 import { ListRow } from '@kopa/ui/list-row';
 import { useTranslation } from 'react-i18next';
+import { PermissionIcon } from './permission-icon.tsx';
 import { PermissionPurpose } from './permission-purpose.tsx';
 
 /** Camera and file: no consent in advance; the phone asks when a photo is taken or chosen (S6-08, S6-10). */
@@ -16,7 +16,7 @@ export function WhenNeeded({ consents }: { consents: readonly Consent[] }) {
         {consents.map((consent) => (
           <ListRow
             key={consent.purpose}
-            icon={consent.purpose === 'camera' ? <Camera aria-hidden /> : <Image aria-hidden />}
+            icon={<PermissionIcon purpose={consent.purpose} />}
             label={consent.name}
             caption={<PermissionPurpose consent={consent} />}
           />

@@ -39,6 +39,8 @@ export interface CheckboxProps
   onChecked?: ((checked: boolean) => void) | undefined;
   /** Text below the label: the consequence of ticking. Stays visible beside an error. */
   caption?: ReactNode;
+  /** Before the label, 24 px, from `@kopa/ui/icons`. */
+  icon?: ReactNode;
 }
 
 /**
@@ -54,6 +56,7 @@ export function Checkbox({
   hint,
   error,
   caption,
+  icon,
   checked,
   onChecked,
   onChange,
@@ -103,19 +106,22 @@ export function Checkbox({
           />
         </span>
         <div className="min-w-0 flex-1">
-          <FieldLabel
-            id={wiring.labelId}
-            htmlFor={wiring.fieldId}
-            required={required}
-            optional={optional}
-            // The label's own box covers the row, so that a tap anywhere ticks.
-            className={cx(
-              'text-body font-medium before:absolute before:inset-0',
-              disabled ? 'text-subtle' : 'text-ink',
-            )}
-          >
-            {label}
-          </FieldLabel>
+          <span className="flex flex-wrap gap-x-2">
+            {icon ? <span className="shrink-0 text-muted [&>svg]:size-[1.5em]">{icon}</span> : null}
+            <FieldLabel
+              id={wiring.labelId}
+              htmlFor={wiring.fieldId}
+              required={required}
+              optional={optional}
+              // The label's own box covers the row, so that a tap anywhere ticks.
+              className={cx(
+                'text-body font-medium before:absolute before:inset-0',
+                disabled ? 'text-subtle' : 'text-ink',
+              )}
+            >
+              {label}
+            </FieldLabel>
+          </span>
           {caption ? (
             <p id={captionId} className="text-caption text-muted">
               {caption}
