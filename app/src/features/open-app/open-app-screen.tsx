@@ -1,7 +1,6 @@
 import { downloadAddress, downloadOther } from '@kopa/contract/calls/catalogue';
 import { Card } from '@kopa/ui/card';
 import { ExternalLink, Smartphone } from '@kopa/ui/icons';
-import { LinkButton } from '@kopa/ui/link-button';
 import { ListRow } from '@kopa/ui/list-row';
 import { Note } from '@kopa/ui/note';
 import { useQuery } from '@tanstack/react-query';
@@ -94,9 +93,13 @@ function Others() {
   return (
     <Card flush heading={t('openApp.others')}>
       {apps.map(({ packageName, appName, address }) => (
-        <LinkButton key={packageName} href={address} external variant="row">
-          {appName}
-        </LinkButton>
+        <ListRow
+          key={packageName}
+          icon={<Smartphone aria-hidden />}
+          label={appName}
+          caption={t('openApp.other', { host: new URL(address).host })}
+          href={address}
+        />
       ))}
     </Card>
   );
