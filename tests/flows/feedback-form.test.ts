@@ -53,7 +53,7 @@ describe('the form of feedback', () => {
     const happened = again.getByRole('textbox', { name: /^What happened/ });
     await happened.waitFor();
     await expect.poll(() => happened.inputValue()).toBe('The money did not come.');
-    await again.getByText('Saved on this phone').first().waitFor();
+    await again.getByText(/^Saved on this phone, .*\d\d:\d\d$/).waitFor();
     // One picture arrived before; one is lost on the way, stops the sending, and is sent again.
     await again.getByText('Received', { exact: true }).waitFor();
     let lines = 0;

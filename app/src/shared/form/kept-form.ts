@@ -28,8 +28,8 @@ export interface KeptForm<Values extends Texts> {
   form: UseFormReturn<Values>;
   /** Whether this phone stores drafts. */
   keeps: boolean;
-  /** Whether the form opened with a draft. */
-  restored: boolean;
+  /** The time of the draft with which the form opened, by this phone's clock; `null` without one. */
+  restored: number | null;
   /** Validates the form, and passes on valid values. */
   submit: (send: (values: Values) => void) => () => Promise<void>;
   /** The lender has the sent values; values typed during the sending stay a draft. */
@@ -59,7 +59,7 @@ export function useKeptForm<Values extends Texts>(options: KeptFormOptions<Value
   return {
     form,
     keeps,
-    restored: Object.keys(start.draft.values).length > 0,
+    restored: Object.keys(start.draft.values).length > 0 ? start.draft.editedAt : null,
     submit: (send) =>
       form.handleSubmit((values) => {
         sent.current = edits();

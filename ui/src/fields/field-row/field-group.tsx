@@ -48,8 +48,8 @@ export function FieldGroup({ legend, level = 2, children, className, ref, ...res
 }
 
 export interface RequiredLegendProps extends Native<'div', 'children' | 'dangerouslySetInnerHTML'> {
-  /** Shows "Saved on this phone" at the end of the line. */
-  saved?: boolean;
+  /** Shows "Saved on this phone" at the end of the line; with the time, when it is given: "10:42". */
+  saved?: boolean | string;
   /** At least one row has the asterisk. */
   required?: boolean;
 }
@@ -75,6 +75,7 @@ export function RequiredLegend({ saved = false, required = true, className, ...r
         <p className="flex items-center gap-1 font-semibold text-success">
           <Check aria-hidden className="size-[1.25em]" />
           {strings.savedOnThisPhone}
+          {saved === true ? '' : `, ${saved}`}
         </p>
       ) : null}
     </div>
