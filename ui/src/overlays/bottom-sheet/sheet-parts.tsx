@@ -64,7 +64,8 @@ export function TitleBar({ id, title, start, end }: TitleBarProps) {
       className={cx(
         'min-w-min py-2 text-title text-ink focus:outline-none',
         isStacked && !wraps ? 'text-start' : 'text-center',
-        wraps && 'basis-full pt-0',
+        // Into the empty foot of the buttons, which stay whole targets.
+        wraps && 'pointer-events-none -mt-2 basis-full pt-0 pb-1',
       )}
     >
       {title}

@@ -30,8 +30,7 @@ function lookOf(option: WheelOption | undefined, distance: number): string {
 }
 
 /** Before the first measurement, the height of the CSS applies. */
-const topOf = (at: number, row: number) =>
-  row === 0 ? `calc(${at} * var(--kopa-wheel-row))` : `${at * row}px`;
+const topOf = (at: number, row: number) => (row === 0 ? `calc(${at} * var(--row))` : `${at * row}px`);
 
 const slotOf = (at: number) => ((at % ROW_ELEMENTS) + ROW_ELEMENTS) % ROW_ELEMENTS;
 

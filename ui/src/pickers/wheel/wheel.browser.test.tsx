@@ -229,6 +229,16 @@ it('the wheel shows three rows where five do not fit, and stays at its row', asy
   expect(inBand()).toBe('500');
 });
 
+it('five rows of the wheel move closer before two of them go', async () => {
+  await render(
+    <div style={{ height: '204px' }}>
+      <Host columns={[number('500')]} />
+    </div>,
+  );
+  await expect.poll(() => [list().clientHeight, rowHeight()]).toEqual([200, 40]);
+  expect(inBand()).toBe('500');
+});
+
 it('the wheel stays at its row without a report when the text grows', async () => {
   const heard = vi.fn();
   const options = numbers(1, 7);

@@ -26,9 +26,12 @@ export interface WheelProps extends Native<
    * `list` shows each column as a list box without turning, for brands that prefer lists. Default: `wheel`.
    */
   presentation?: 'wheel' | 'list' | undefined;
-  /** Visible rows. Default: five, or three when five do not fit. */
+  /** Visible rows. Default: five, a little closer or only three where less room is left. */
   rows?: 3 | 5 | undefined;
 }
+
+/** How much lower close rows are: 40 px for 44. The same number stands in styles.css. */
+const closer = 1.1;
 
 /**
  * Columns of rows that turn under a band; the row in the band is chosen. Renders a `group` with, per column,
@@ -73,8 +76,13 @@ function Columns({
     if (!element || !list) return undefined;
     let inSight = Number(element.style.getPropertyValue('--rows'));
     const measure = () => {
-      const row = list.getBoundingClientRect().height / inSight;
-      const fitting = rows ?? (element.clientHeight + 1 < row * 5 ? 3 : 5);
+      const current = list.getBoundingClientRect().height / inSight;
+      const usual = 'close' in element.dataset ? current * closer : current;
+      const fits = (height: number) => element.clientHeight + 1 >= height * 5;
+      const fitting = rows ?? (fits(usual / closer) ? 5 : 3);
+      const isClose = rows === undefined && fitting === 5 && !fits(usual);
+      const row = isClose ? usual / closer : usual;
+      element.toggleAttribute('data-close', isClose);
       if (fitting !== inSight) element.style.setProperty('--rows', String(fitting));
       inSight = fitting;
       const height = list.clientHeight;
