@@ -12,8 +12,16 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Rows: Story = { args: { rows: 5 } };
-/** A card with one large figure. */
-export const Amount: Story = { args: { shape: 'amount' } };
+/** A card with one large figure, choices, lines with a figure, paragraphs. */
+export const Shapes: Story = {
+  render: (args) => (
+    <div className="flex flex-col gap-4">
+      {(['amount', 'choices', 'ledger', 'text'] as const).map((shape) => (
+        <Skeleton key={shape} {...args} shape={shape} rows={3} />
+      ))}
+    </div>
+  ),
+};
 export const Dark: Story = { globals: { mode: 'dark' } };
 export const Jua: Story = { globals: { brand: 'jua' } };
 

@@ -49,7 +49,7 @@ export default function LendingScreen() {
   if (query.data && query.isCurrent) return <GoTo to={order ? screenOf(order.step) : '/'} />;
   return (
     <Page title={t('lending.title')} wait>
-      <Wait queries={[query]} />
+      <Wait queries={[query]} shape="ledger" />
     </Page>
   );
 }

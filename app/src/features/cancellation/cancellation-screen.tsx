@@ -27,7 +27,7 @@ export default function CancellationScreen() {
   const order = query.data?.order ?? null;
   const waiting = (
     <Page title={t('title')}>
-      <Wait queries={[query]} />
+      <Wait queries={[query]} shape="choices" rows={6} />
     </Page>
   );
   if (order && mayCancel(order.step, policy().cancel)) setOpened(order);

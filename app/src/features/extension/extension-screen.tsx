@@ -52,7 +52,7 @@ function Running({ order: { orderNo } }: { order: Order }) {
   if (!detail.data || !extension.stage || (wantsOffer && !form))
     return (
       <Page title={t('title')} fallback={loan}>
-        <Wait queries={[extension.query, detail]} rows={6} />
+        <Wait queries={[extension.query, detail]} shape="ledger" rows={6} />
       </Page>
     );
   return <At extension={extension} detail={detail.data} Offer={form?.ExtensionOffer} />;

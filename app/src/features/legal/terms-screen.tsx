@@ -20,7 +20,7 @@ export default function TermsScreen() {
   if (query.data) return <LegalPage name="terms" rules={policyOfProduct(policy(), query.data.products[0])} />;
   return (
     <Page title={t('terms')} fallback="/">
-      <Wait queries={[query]} rows={6} />
+      <Wait queries={[query]} shape="text" rows={6} />
     </Page>
   );
 }

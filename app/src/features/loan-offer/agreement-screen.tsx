@@ -22,7 +22,7 @@ function AgreementOfNewest() {
   if (latest.data && latest.isCurrent) return <GoTo to="/" />;
   return (
     <Page title={t('agreement.title')} fallback="/borrow/confirm_borrow">
-      <Wait queries={[latest]} rows={8} />
+      <Wait queries={[latest]} shape="text" rows={8} />
     </Page>
   );
 }

@@ -58,7 +58,7 @@ export default function OfferScreen() {
   if (!order || !facts.data)
     return (
       <Page title={t('title')}>
-        <Wait queries={[latest, facts]} />
+        <Wait queries={[latest, facts]} shape="ledger" rows={6} />
       </Page>
     );
   return <Offer order={order} facts={facts.data} />;

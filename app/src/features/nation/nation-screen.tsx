@@ -32,7 +32,7 @@ export default function NationScreen() {
   if (query.data) return <Choice {...query.data} />;
   return (
     <NationPage>
-      <Wait queries={[query]} />
+      <Wait queries={[query]} shape="choices" />
     </NationPage>
   );
 }

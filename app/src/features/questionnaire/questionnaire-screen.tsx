@@ -56,7 +56,7 @@ export default function QuestionnaireScreen() {
                 onRetry={() => void query.refetch()}
               />
             ) : (
-              <Wait queries={[query]} />
+              <Wait queries={[query]} shape="choices" />
             )}
           </Page>
         )

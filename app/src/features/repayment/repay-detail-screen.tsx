@@ -39,7 +39,7 @@ export default function RepayDetailScreen() {
   if (isMissing) return <GoTo to="/" />;
   const waiting = (
     <Page title={t('title')}>
-      <Wait queries={[...queries, detail]} rows={6} />
+      <Wait queries={[...queries, detail]} shape="ledger" rows={6} />
     </Page>
   );
   if (!detail.data) return waiting;

@@ -31,7 +31,7 @@ export default function StatementScreen() {
   if (!statement.data)
     return (
       <Page title={t('statement.title')} fallback="/repay/repay_detail">
-        <Wait queries={[...queries, statement]} rows={6} />
+        <Wait queries={[...queries, statement]} shape="ledger" rows={6} />
       </Page>
     );
   return <Statement statement={statement.data} />;

@@ -1,4 +1,4 @@
-import { Skeleton } from '@kopa/ui/skeleton';
+import { Skeleton, type SkeletonProps } from '@kopa/ui/skeleton';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,10 +19,12 @@ type Waited = Pick<UseQueryResult<unknown, Error>, 'isError' | 'error' | 'refetc
 export function Wait({
   queries,
   rows = 4,
+  shape,
   part,
 }: {
   queries: readonly Waited[];
   rows?: number | undefined;
+  shape?: SkeletonProps['shape'];
   part?: boolean | undefined;
 }) {
   const { t } = useTranslation('shell');
@@ -32,7 +34,7 @@ export function Wait({
   // A failure stays visible during the retry, when no query has an error.
   const [shown, setShown] = useState<Waited | null>(null);
   if (failed && failed.error !== shown?.error) setShown(failed);
-  if (!shown && online) return <Skeleton rows={rows} />;
+  if (!shown && online) return <Skeleton rows={rows} shape={shape} />;
   const error = shown ? shown.error : new CallError('network');
   const said = {
     error,
@@ -58,6 +60,7 @@ export function QueryView<Data>({
 }: {
   query: UseQueryResult<Data, Error>;
   rows?: number | undefined;
+  shape?: SkeletonProps['shape'];
   part?: boolean | undefined;
   children: (data: Data) => ReactNode;
 }) {
