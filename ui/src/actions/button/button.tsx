@@ -31,7 +31,7 @@ export interface ButtonProps extends Native<'button'> {
 }
 
 const look = cva(
-  'grid items-center justify-center text-center text-body font-semibold transition-colors duration-press',
+  'grid items-center justify-center text-center text-body text-balance font-semibold transition-colors duration-press',
   {
     variants: {
       variant: {
