@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { assemble } from '../../server/src/assemble.ts';
-import { callbackSecret } from '../../server/src/ports/payments/callback.ts';
 import { readSettings } from '../../server/src/settings/settings.ts';
 import { openPostgres } from '../../server/src/storage/open.ts';
 import type { Scripts } from './floor.ts';
@@ -26,7 +25,7 @@ export async function takeDown(url: string, folder: string): Promise<Scripts> {
   await seedLoans(storage.db, settings.policy, 10, lender.clock.now());
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as { port: number };
-  const secret = callbackSecret(lender.pepper);
+  const secret = await lender.callbackSecrets.current('daraja-prompt');
   const client = clientOf({ kind: 'lender', port, secret }, 1);
   await client.home(1);
   await client.repay(1);

@@ -4,7 +4,6 @@ import type { PGlite } from '@electric-sql/pglite';
 import type { AddressInfo } from 'node:net';
 import type { Pool } from 'pg';
 import { assemble } from '../../server/src/assemble.ts';
-import { callbackSecret } from '../../server/src/ports/payments/callback.ts';
 import { readSettings } from '../../server/src/settings/settings.ts';
 import { openEmbedded, openPostgres } from '../../server/src/storage/open.ts';
 import { fetchPayments } from './provider.ts';
@@ -37,7 +36,7 @@ if (subject.borrowers > 0)
 
 const app = subject.kind === 'lender' ? assembly.app : floor();
 await app.listen({ host: '127.0.0.1', port: 0 });
-const secret = callbackSecret(assembly.lender.pepper);
+const secret = await assembly.lender.callbackSecrets.current('daraja-prompt');
 process.send!({ port: (app.server.address() as AddressInfo).port, secret });
 process.on('message', () => {
   const { user, system } = process.cpuUsage();

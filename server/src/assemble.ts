@@ -13,9 +13,11 @@ import type { Lender } from './lending/lender.ts';
 import { paysNothing, unpayableKinds } from './lending/payout-accounts/unpayable-kinds.ts';
 import { startPaybill } from './lending/repayment/pull.ts';
 import { openPorts } from './open-ports.ts';
+import { callbackUrl } from './ports/payments/callback.ts';
 import { systemClock, type Clock } from './ports/clock/clock.ts';
 import { openSandboxClock } from './ports/clock/sandbox-clock.ts';
 import { CannotStart, type Settings } from './settings/settings.ts';
+import { CallbackSecrets } from './storage/callback-secrets.ts';
 import { inTransaction } from './storage/in-transaction.ts';
 import { keptSecret } from './storage/kept-secret.ts';
 import { migrate, simulatorMigrations } from './storage/migrate.ts';
@@ -58,6 +60,7 @@ export async function assemble(
   const sandboxClock = settings.mode === 'sandbox' ? await openSandboxClock(db, baseClock) : null;
   const clock = sandboxClock ?? baseClock;
   const pepper = settings.secret ?? (await keptSecret(db));
+  const secrets = new CallbackSecrets(db, pepper, () => clock.now());
   // Known once the server listens; no payment happens before.
   const loopback = () => loopbackOrigin(app);
   const lender: Lender = {
@@ -65,11 +68,12 @@ export async function assemble(
     clock,
     policy: settings.policy,
     brand: settings.brand,
-    ...openPorts({ settings, db, clock, pepper, loopback, showSms, fetchPayments }),
+    ...openPorts({ settings, db, clock, pepper, secrets, loopback, showSms, fetchPayments }),
     refundLimits: settings.refundLimits,
     repayAccount: settings.adapters.repayAccount,
     publicUrl: () => settings.adapters.publicUrl ?? (app.server.listening ? loopback() : null),
     pepper,
+    callbackSecrets: secrets,
   };
   await seedCatalogue(db, { at: clock.now(), policy: settings.policy, mode: settings.mode });
   const unpaid = unpayableKinds(lender);
@@ -106,11 +110,10 @@ export async function assemble(
   app.addHook('onListen', async () => {
     const { payments } = settings.adapters;
     if (!lender.payments.paybill) return;
+    const origin = 'publicUrl' in payments ? payments.publicUrl : loopback();
+    const address = callbackUrl({ origin, secret: await secrets.current('daraja-paybill') });
     await inTransaction(db, (tx) =>
-      startPaybill(tx, clock.now(), {
-        everyMinutes: settings.adapters.reconcileMinutes,
-        address: 'publicUrl' in payments ? payments.publicUrl : loopback(),
-      }),
+      startPaybill(tx, clock.now(), { everyMinutes: settings.adapters.reconcileMinutes, address }),
     );
   });
   if (unpaid.length > 0)

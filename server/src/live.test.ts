@@ -10,7 +10,6 @@ import { s3Keys, startS3 } from '../test/s3-server.ts';
 import { useDatabase } from '../test/test-database.ts';
 import { begin, granted, inject, type Answer, type Sent } from '../test/test-lender.ts';
 import { assemble, type Assembly } from './assemble.ts';
-import { callbackSecret } from './ports/payments/callback.ts';
 import { readSettings, type Environment } from './settings/settings.ts';
 import { jobs, outbox, settings, smsDeliveries } from './storage/schema/index.ts';
 import type { Call, RequestOf, ResultOf } from '@kopa/contract/calls/call';
@@ -249,7 +248,7 @@ describe('a live lender', () => {
     const { assembly, bucket, daraja, call } = await start();
     const name = await assembly.lender.files.put(new Uint8Array([1, 2, 3]));
     expect([...bucket.objects.keys()]).toEqual([name]);
-    const secret = callbackSecret(secrets.SECRET);
+    const secret = await assembly.lender.callbackSecrets.current('daraja-paybill');
     expect(daraja.asked).toEqual([
       {
         path: '/mpesa/c2b/v2/registerurl',

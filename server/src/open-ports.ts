@@ -12,7 +12,6 @@ import { openEmbeddedVerifier } from './ports/identity/embedded/open-embedded-ve
 import type { IdentityVerifier } from './ports/identity/identity-verifier.ts';
 import { scriptedIdentity } from './ports/identity/scripted.ts';
 import { smileId } from './ports/identity/smile-id/smile-id.ts';
-import { callbackSecret } from './ports/payments/callback.ts';
 import { airtelSimulatorPath, sandboxAirtel } from './ports/payments/airtel-simulator/credentials.ts';
 import { airtelPayments } from './ports/payments/airtel/payments.ts';
 import { darajaPayments, type DarajaSettings } from './ports/payments/daraja/payments.ts';
@@ -26,6 +25,7 @@ import { africasTalking } from './ports/sms/africas-talking.ts';
 import { openOutbox } from './ports/sms/outbox.ts';
 import type { PaymentsAdapter } from './settings/payment-settings.ts';
 import type { Settings } from './settings/settings.ts';
+import type { CallbackSecrets } from './storage/callback-secrets.ts';
 import type { Database } from './storage/database.ts';
 
 interface PortsOptions {
@@ -33,6 +33,7 @@ interface PortsOptions {
   db: Database;
   clock: Clock;
   pepper: string;
+  secrets: CallbackSecrets;
   /** The server's own address, once listening. */
   loopback: () => string;
   /** Called with each message that the sandbox "sends". */
@@ -47,6 +48,7 @@ export function openPorts({
   db,
   clock,
   pepper,
+  secrets,
   loopback,
   showSms,
   fetchPayments,
@@ -54,7 +56,7 @@ export function openPorts({
   const adapter = adapters.payments;
   const origin = () => ('publicUrl' in adapter ? adapter.publicUrl : loopback());
   const network: Network = {
-    callbacks: () => ({ origin: origin(), secret: callbackSecret(pepper) }),
+    callbacks: async (purpose) => ({ origin: origin(), secret: await secrets.current(purpose) }),
     clock,
     ...(fetchPayments && { fetch: fetchPayments }),
   };
@@ -63,7 +65,7 @@ export function openPorts({
       ? africasTalking(adapters.sms, { db, clock, market: policy.market })
       : openOutbox(db, clock, showSms),
     files: openFiles({ adapters, dataDir }, pepper),
-    identity: openIdentity(adapters.identity, { clock, pepper }),
+    identity: openIdentity(adapters.identity, { clock, secrets }),
     decision: adapters.decision ? httpDecision(adapters.decision, { clock }) : scorecardDecision,
     payments: openPayments(adapter, network, loopback),
     references: openReferences(adapters, network, policy.market.currency.code, loopback),
@@ -123,14 +125,16 @@ export function openFiles(
 
 function openIdentity(
   adapter: Settings['adapters']['identity'],
-  { clock, pepper }: { clock: Clock; pepper: string },
+  { clock, secrets }: { clock: Clock; secrets: CallbackSecrets },
 ): IdentityVerifier {
   switch (adapter.kind) {
     case 'scripted':
       return scriptedIdentity();
     case 'smileid': {
       const { publicUrl: origin } = adapter;
-      return smileId(adapter, { clock, callbackUrl: () => identityCallbackUrl({ origin, pepper }) });
+      const callbackUrl = async () =>
+        identityCallbackUrl({ origin, secret: await secrets.current('identity') });
+      return smileId(adapter, { clock, callbackUrl });
     }
     case 'embedded':
       return openEmbeddedVerifier();

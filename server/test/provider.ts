@@ -1,11 +1,19 @@
-import { callbackSecret } from '../src/ports/payments/callback.ts';
+import { darajaPurposes } from '../src/ports/payments/daraja/callbacks.ts';
+import type { CallbackPurpose } from '../src/storage/schema/index.ts';
 import type { PayoutFact } from '../src/ports/payments/payment.ts';
 import type { TestLender } from './test-lender.ts';
+
+const purposes: Readonly<Record<string, CallbackPurpose>> = {
+  ...darajaPurposes,
+  airtel: 'airtel',
+  'reference-paid': 'references',
+};
 
 /** Sends the provider's request. */
 export async function callBack(lender: TestLender, kind: string, id: string, body: unknown, secret?: string) {
   const payload = typeof body === 'string' ? body : JSON.stringify(body);
-  const path = `/callbacks/${secret ?? callbackSecret(lender.lender.pepper)}/${id ? `${kind}/${id}` : kind}`;
+  const own = await lender.lender.callbackSecrets.current(purposes[kind] ?? 'daraja-prompt');
+  const path = `/callbacks/${secret ?? own}/${id ? `${kind}/${id}` : kind}`;
   return lender.app.inject({
     method: 'POST',
     url: path,

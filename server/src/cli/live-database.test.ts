@@ -101,6 +101,7 @@ const commands = {
   identity: [file('./identity.ts'), 'list'],
   catalogue: [file('./catalogue.ts'), 'list'],
   refunds: [file('./refunds.ts'), 'list'],
+  callbacks: [file('./callbacks.ts'), 'list'],
   reconcile: [file('./reconcile.ts')],
 };
 

@@ -19,7 +19,6 @@ import {
 } from '../../test/loan.ts';
 import { granted, type TestLender } from '../../test/test-lender.ts';
 import { day } from '../../test/times.ts';
-import { callbackSecret } from '../ports/payments/callback.ts';
 
 /** All data of a borrower, in every form of transmission. */
 async function personalOf(lender: TestLender, tokens: string[]): Promise<string[]> {
@@ -41,7 +40,8 @@ async function personalOf(lender: TestLender, tokens: string[]): Promise<string[
     birthday,
     emergencyContactName1,
     payout.applicantName,
-    callbackSecret(lender.lender.pepper),
+    await lender.lender.callbackSecrets.current('daraja-prompt'),
+    await lender.lender.callbackSecrets.current('daraja-payout'),
     'my-own-key',
   ];
 }

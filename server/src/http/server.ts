@@ -11,7 +11,6 @@ import { takeAnswer } from '../lending/identity/provider-answer.ts';
 import type { Lender } from '../lending/lender.ts';
 import { airtelSimulatorPath } from '../ports/payments/airtel-simulator/credentials.ts';
 import { airtelSimulator } from '../ports/payments/airtel-simulator/routes.ts';
-import { callbackSecret } from '../ports/payments/callback.ts';
 import { referencesPath, referencesSimulator } from '../ports/payments/references-simulator/routes.ts';
 import { sandboxCredentials, simulatorPath } from '../ports/payments/simulator/credentials.ts';
 import { darajaSimulator } from '../ports/payments/simulator/routes.ts';
@@ -155,6 +154,7 @@ export async function createServer({
       prefix: simulatorPath,
       db: lender.db,
       clock: lender.clock,
+      pepper: lender.pepper,
       ...sandboxCredentials,
     });
   if (sandbox)
@@ -162,13 +162,15 @@ export async function createServer({
       prefix: airtelSimulatorPath,
       db: lender.db,
       clock: lender.clock,
-      callbackSecret: callbackSecret(lender.pepper),
+      pepper: lender.pepper,
+      callbackSecret: () => lender.callbackSecrets.current('airtel'),
     });
   if (sandbox)
     await app.register(referencesSimulator, {
       prefix: referencesPath,
       db: lender.db,
       clock: lender.clock,
+      pepper: lender.pepper,
     });
   for (const pictures of [feedbackPictures, receiptPictures]) addSignedPictures(app, pictures, lender);
   addHealth(app, lender.db);

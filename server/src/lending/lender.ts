@@ -7,6 +7,7 @@ import type { Payments } from '../ports/payments/payments.ts';
 import type { References } from '../ports/payments/references.ts';
 import type { Sms } from '../ports/sms/sms.ts';
 import type { LenderBrand } from './lender-brand.ts';
+import type { CallbackSecrets } from '../storage/callback-secrets.ts';
 import type { Database } from '../storage/database.ts';
 
 /** What may be refunded without a person, in cents. The sums are over the last 24 hours. */
@@ -40,4 +41,6 @@ export interface Lender {
   identity: IdentityVerifier;
   /** Prevents readers of the database from computing verification codes. */
   pepper: string;
+  /** The secret parts of the addresses for callbacks. */
+  callbackSecrets: CallbackSecrets;
 }

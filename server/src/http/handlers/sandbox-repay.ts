@@ -14,14 +14,19 @@ const wrong = (field: string) => new CallError('invalidInput', { fields: { [fiel
 
 /** Actions of payers and of the lender's staff. */
 export const sandboxRepayHandlers: readonly Answered[] = [
-  on(sandboxPayReference)(async ({ reference, amountCents, copies }, { lender: { db }, at }) => {
+  on(sandboxPayReference)(async ({ reference, amountCents, copies }, { lender, at }) => {
     if (copies < 0 || copies > mostCopies) throw wrong('copies');
     if (amountCents !== undefined && amountCents % 100 !== 0) throw wrong('amountCents');
     const shillings = amountCents === undefined ? undefined : amountCents / 100;
-    const paid = await payTo(db, { reference, copies, at, ...(shillings !== undefined && { shillings }) });
+    const paid = await payTo(lender.db, {
+      reference,
+      copies,
+      at,
+      ...(shillings !== undefined && { shillings }),
+    });
     if (paid === 'unknown') throw wrong('reference');
     if (paid === 'timedOut') return { outcome: 'timedOut' as const, paid: null };
-    await deliverNow(db, paid.callbacks, at);
+    await deliverNow(lender, paid.callbacks, at);
     return { outcome: 'paid' as const, paid: paid.paid };
   }),
 

@@ -1,16 +1,19 @@
 import fastify from 'fastify';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { useDatabase } from '../../../test/test-database.ts';
 import { smileAccount, smileCallback, startSmileId } from '../../../test/smile-id.ts';
 import { identityCallbackUrl } from '../../ports/identity/callback-address.ts';
 import type { Verification } from '../../ports/identity/identity-verifier.ts';
 import { scriptedIdentity } from '../../ports/identity/scripted.ts';
 import { smileId } from '../../ports/identity/smile-id/smile-id.ts';
+import { CallbackSecrets } from '../../storage/callback-secrets.ts';
 import { identityCallbacks } from './identity-callbacks.ts';
 
 const now = Date.UTC(2026, 0, 15, 9);
 const job = `job_${'1'.padStart(26, '0')}`;
-const pepper = 'a pepper of the lender';
-const url = identityCallbackUrl({ origin: '', pepper });
+const test = useDatabase();
+let secrets: CallbackSecrets;
+let url: string;
 const fields = { id_number: '12345678', full_name: 'Wanjiru Kamau', date_of_birth: '1990-05-17' };
 
 let smile: Awaited<ReturnType<typeof startSmileId>>;
@@ -19,6 +22,8 @@ let broken: boolean;
 let log: string;
 
 beforeEach(async () => {
+  secrets = new CallbackSecrets(test.db, 'a pepper of the lender', () => now);
+  url = identityCallbackUrl({ origin: '', secret: await secrets.current('identity') });
   smile = await startSmileId();
   smile.jobs.push({ id: job, status: 'clear', form: new FormData(), signed: true });
   taken = [];
@@ -41,7 +46,7 @@ async function send(
     logger: { level: 'debug', stream: { write: (line: string) => void (log += line) } },
   });
   await app.register(identityCallbacks, {
-    lender: { pepper, identity },
+    lender: { callbackSecrets: secrets, identity },
     async take(found) {
       if (broken) throw new Error('the database is away');
       taken.push(found);
@@ -115,7 +120,8 @@ describe('a callback about an identity', () => {
   it('a callback under a wrong secret receives a 404', async () => {
     const told = smileCallback(job, { status: 'clear' }, now);
     expect(await send(told, `/callbacks/${'a'.repeat(40)}/identity`)).toBe(404);
-    expect(await send(told, identityCallbackUrl({ origin: '', pepper: 'another' }))).toBe(404);
+    const ofPrompts = await secrets.current('daraja-prompt');
+    expect(await send(told, identityCallbackUrl({ origin: '', secret: ofPrompts }))).toBe(404);
     expect(smile.asked()).toBe(0);
   });
 

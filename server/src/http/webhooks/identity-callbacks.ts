@@ -1,19 +1,17 @@
 import type { FastifyPluginCallback } from 'fastify';
 import { describeError } from '../../describe-error.ts';
 import type { Lender } from '../../lending/lender.ts';
-import { identityCallbackSecret } from '../../ports/identity/callback-address.ts';
 import {
   VerifierUnavailable,
   type IdentityVerifier,
   type Verification,
 } from '../../ports/identity/identity-verifier.ts';
-import { isCallbackSecret } from './callback-secret.ts';
 
 /** In bytes. */
 const largestCallback = 256 * 1024;
 
 interface Options {
-  lender: Pick<Lender, 'pepper'> & { identity: IdentityVerifier };
+  lender: Pick<Lender, 'callbackSecrets'> & { identity: IdentityVerifier };
   /** Accepts a verifier's result; a repeated result is accepted, too. */
   take: (found: { reference: string; verification: Verification }) => Promise<void>;
 }
@@ -25,7 +23,6 @@ interface Options {
  * acknowledged.
  */
 export const identityCallbacks: FastifyPluginCallback<Options> = (app, { lender, take }, done) => {
-  const secret = identityCallbackSecret(lender.pepper);
   // The raw body: signatures cover bytes.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, ready) => ready(null, body));
@@ -42,7 +39,8 @@ export const identityCallbacks: FastifyPluginCallback<Options> = (app, { lender,
     '/callbacks/:secret/identity',
     { bodyLimit: largestCallback },
     async (request, reply) => {
-      if (!isCallbackSecret(request.params.secret, secret)) return reply.callNotFound();
+      const purpose = await lender.callbackSecrets.purposeOf(request.params.secret);
+      if (purpose !== 'identity') return reply.callNotFound();
       const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const found = lender.identity.readCallback(raw, request.headers);
       if (!found) {

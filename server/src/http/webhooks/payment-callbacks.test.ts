@@ -8,7 +8,6 @@ import { detailOf, disbursed, heldReference, prompt, settle, startMoneyLender } 
 import { callBack, stkSuccess } from '../../../test/provider.ts';
 import { granted } from '../../../test/test-lender.ts';
 import { reconcile } from '../../lending/ledger/reconcile.ts';
-import { callbackSecret } from '../../ports/payments/callback.ts';
 import { inTransaction } from '../../storage/in-transaction.ts';
 import { providerInbox, repayments } from '../../storage/schema/index.ts';
 
@@ -125,6 +124,6 @@ onBothEngines('a callback', (test) => {
     await settle(lender, await heldReference(lender, loan.orderNo, 'repayment'), 0, 2);
     expect(lender.log()).toContain('callback taken');
     expect(lender.log()).not.toContain(mobile);
-    expect(lender.log()).not.toContain(callbackSecret(lender.lender.pepper));
+    expect(lender.log()).not.toContain(await lender.lender.callbackSecrets.current('daraja-prompt'));
   });
 });

@@ -3,25 +3,29 @@ import { describeError } from '../../describe-error.ts';
 import type { Lender } from '../../lending/lender.ts';
 import { recordCallback } from '../../lending/record-callback.ts';
 import { checkPaidIn } from '../../lending/repayment/paid-in.ts';
-import { callbackSecret, type Question } from '../../ports/payments/callback.ts';
-import { isCallbackSecret } from './callback-secret.ts';
+import type { Question } from '../../ports/payments/callback.ts';
 
 /**
  * The address for the reports of payment providers: `/callbacks/<secret>/...`. The provider's adapter reads
- * the rest of the address and the body, and writes the answer. A wrong secret and an unknown address are
- * answered like a missing path. A report is acknowledged only after its commit to the database. A question is
- * not stored.
+ * the rest of the address and the body, and writes the answer. A wrong secret, a secret of another purpose
+ * and an unknown address are answered like a missing path. A report is acknowledged only after its commit to
+ * the database. A question is not stored.
  */
 export const paymentCallbacks: FastifyPluginCallback<{ lender: Lender }> = (app, { lender }, done) => {
-  const secret = callbackSecret(lender.pepper);
   // Stored as text, whatever its content type: an unreadable body is kept, too.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_, text, ready) => ready(null, text));
 
   app.post<{ Params: { secret: string; '*': string } }>('/callbacks/:secret/*', async (request, reply) => {
     const { params, log } = request;
-    if (!isCallbackSecret(params.secret, secret)) return reply.callNotFound();
-    const asked = { address: params['*'].split('/'), text: textOf(request) };
+    const purpose = await lender.callbackSecrets.purposeOf(params.secret);
+    if (!purpose) return reply.callNotFound();
+    // Providers may repeat the address in the body, and the body is kept.
+    const asked = {
+      purpose,
+      address: params['*'].split('/'),
+      text: textOf(request).replaceAll(params.secret, ''),
+    };
     const read = lender.payments.readCallback(asked) ?? lender.references.readCallback(asked);
     if (!read) return reply.callNotFound();
     if ('answer' in read) return read.answer(await unwanted(lender, read, request));

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import type { CallbackPurpose } from '../../storage/schema/index.ts';
 import type { PaymentFact } from './payment.ts';
 
 /** Where a provider reaches the lender. */
@@ -9,8 +9,13 @@ export interface CallbackAddress {
   secret: string;
 }
 
-/** A request of a provider, as it came. The secret of its address was right. */
+/** The address for the reports of one purpose. */
+export type CallbackAddresses = (purpose: CallbackPurpose) => CallbackAddress | Promise<CallbackAddress>;
+
+/** A request of a provider, as it came. The secret of its address was valid. */
 export interface CallbackRequest {
+  /** The purpose of the secret: another kind of report is none of this address. */
+  purpose: CallbackPurpose;
   /** The parts of the address after the secret, as in ['prompt', 'P1']. */
   address: readonly string[];
   /** The body. */
@@ -46,11 +51,6 @@ export type ReadCallback = (request: CallbackRequest) => Callback | Question | u
 /** The address of a callback. */
 export function callbackUrl({ origin, secret }: CallbackAddress, ...parts: readonly string[]): string {
   return [origin, 'callbacks', secret, ...parts].join('/');
-}
-
-/** The secret part of the addresses, from the lender's own secret. */
-export function callbackSecret(pepper: string): string {
-  return createHmac('sha256', pepper).update('payment callbacks').digest('hex').slice(0, 40);
 }
 
 /** The JSON of a body; null when it is none. */

@@ -2,7 +2,7 @@ import type { RepayChannel } from '@kopa/contract/policy';
 import * as z from 'zod/mini';
 import { neverReached } from '../never-reached.ts';
 import { centsOf } from './amounts.ts';
-import { callbackUrl, parsed, type CallbackAddress, type ReadCallback } from './callback.ts';
+import { callbackUrl, parsed, type CallbackAddresses, type ReadCallback } from './callback.ts';
 import { foldReceipt, type PaymentFact, type ReportedReceipt } from './payment.ts';
 import { PaymentOutcomeUnknown, PaymentRefused } from './payments.ts';
 import { askProvider } from './provider-http.ts';
@@ -17,7 +17,7 @@ export interface HttpReferencesSettings {
   /** The market's, as in 'MXN'. */
   currency: string;
   /** The callback address for payments. */
-  callbacks: () => CallbackAddress;
+  callbacks: CallbackAddresses;
   fetch?: typeof globalThis.fetch;
 }
 
@@ -41,6 +41,7 @@ export function httpReferences(settings: HttpReferencesSettings): References {
     readCallback: readCallback(currency),
     gives: (channel) => channels.some((each) => each === channel),
     async give({ id, channel, orderNo, amountCents }): Promise<GivenReference> {
+      const callback = callbackUrl(await callbacks('references'), referencePaid, channel);
       let response: Response;
       let body: unknown;
       try {
@@ -53,7 +54,7 @@ export function httpReferences(settings: HttpReferencesSettings): References {
             orderNo,
             amount: amountCents === null ? null : (amountCents / 100).toFixed(2),
             currency,
-            callbackUrl: callbackUrl(callbacks(), referencePaid, channel),
+            callbackUrl: callback,
           }),
           signal: AbortSignal.timeout(patienceMs),
         });
@@ -97,8 +98,8 @@ export const referencePaid = 'reference-paid';
 
 const readCallback =
   (currency: string): ReadCallback =>
-  ({ address: [name, channel, ...more], text }) =>
-    name === referencePaid && channel !== undefined && more.length === 0
+  ({ purpose, address: [name, channel, ...more], text }) =>
+    purpose === 'references' && name === referencePaid && channel !== undefined && more.length === 0
       ? {
           name,
           fact: readReferencePaid(channel, parsed(text), currency),

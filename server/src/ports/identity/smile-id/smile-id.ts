@@ -14,7 +14,7 @@ import { SmileIdClient, type SmileIdSettings, type SmileIdWiring } from './smile
 
 interface Wiring extends SmileIdWiring {
   /** The callback address. Its host must be on the partner's list at Smile ID. */
-  callbackUrl: () => string;
+  callbackUrl: () => string | Promise<string>;
 }
 
 const countries: Record<MarketCode, string> = { ke: 'KE', mx: 'MX', in: 'IN', ng: 'NG' };
@@ -58,7 +58,7 @@ export function smileId(settings: SmileIdSettings, wiring: Wiring): IdentityVeri
   async function submit(request: VerificationRequest, signal?: AbortSignal): Promise<string> {
     const parts = await partsOf(request, {
       privacyUrl: settings.privacyUrl,
-      callbackUrl: wiring.callbackUrl(),
+      callbackUrl: await wiring.callbackUrl(),
     });
     const { status, body } = await client.post('/v3/document_verification', parts, signal);
     const read = accepted.safeParse(body);

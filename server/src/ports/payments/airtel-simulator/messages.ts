@@ -1,5 +1,6 @@
 import type { SimulatedPaymentRow } from '../simulator/tables.ts';
-import { airtelCallback, callbackHash } from '../airtel/callbacks.ts';
+import { callbackHash } from '../airtel/callbacks.ts';
+import { readTransactionId } from '../airtel/transactions.ts';
 import { sandboxAirtel } from './credentials.ts';
 
 /** Codes of a failed collection, by the result code that the sandbox settles with. */
@@ -11,12 +12,9 @@ const collectionCodes: Readonly<Record<number, string>> = {
   2001: 'DP00800001002',
 };
 
-/**
- * Whether a payment of the book is Airtel Money's: its callbacks go to the one address that is entered in the
- * portal.
- */
-export function isAirtels({ callbackUrl }: SimulatedPaymentRow): boolean {
-  return callbackUrl.endsWith(`/${airtelCallback}`);
+/** Whether a payment of the book is Airtel Money's: the lender names those in a way of their own. */
+export function isAirtels({ reference }: SimulatedPaymentRow): boolean {
+  return readTransactionId(reference) !== null;
 }
 
 /** TS successful, TF failed, TIP in progress. */

@@ -9,6 +9,7 @@ import { country } from '../airtel/client.ts';
 import { callbackUrl } from '../callback.ts';
 import { findInBook, readMode, settle, takeIn } from '../simulator/book.ts';
 import { reverseInBook } from '../simulator/paybill-book.ts';
+import { keptAddress } from '../simulator/told-address.ts';
 import { sandboxAirtel } from './credentials.ts';
 import { answered, codeOf, statusOf } from './messages.ts';
 
@@ -36,14 +37,15 @@ const refund = z.object({ transaction: z.object({ airtel_money_id: z.string() })
 interface Options {
   db: Database;
   clock: Clock;
+  pepper: string;
   /** The secret part of the callback address, which a lender enters in Airtel's portal. */
-  callbackSecret: string;
+  callbackSecret: () => Promise<string>;
 }
 
 /** Airtel Money's own calls, answered from the simulator's book. For a server in sandbox mode only. */
 export const airtelSimulator: FastifyPluginCallback<Options> = (
   app,
-  { db, clock, callbackSecret: secret },
+  { db, clock, pepper, callbackSecret },
   done,
 ) => {
   const token = createHash('sha256').update(JSON.stringify(sandboxAirtel)).digest('base64url').slice(0, 32);
@@ -63,7 +65,7 @@ export const airtelSimulator: FastifyPluginCallback<Options> = (
       if (!mayCall(request)) await reply.code(401).send({ error: 'unauthorized' });
     });
 
-    const take = (
+    const take = async (
       { host }: FastifyRequest,
       kind: 'repayment' | 'disbursement',
       reference: string,
@@ -78,7 +80,10 @@ export const airtelSimulator: FastifyPluginCallback<Options> = (
         orderNo,
         shillings,
         phone: `254${phone}`,
-        callbackUrl: callbackUrl({ origin: `http://${host}`, secret }, airtelCallback),
+        callbackUrl: keptAddress(
+          callbackUrl({ origin: `http://${host}`, secret: await callbackSecret() }, airtelCallback),
+          pepper,
+        ),
         createdAt: clock.now(),
       });
 

@@ -30,8 +30,8 @@ export function callbackHash(transaction: unknown, key: string): string {
  * not read.
  */
 export function readAirtelCallback(key: string): ReadCallback {
-  return ({ address, text }) =>
-    address.length === 1 && address[0] === airtelCallback
+  return ({ purpose, address, text }) =>
+    purpose === 'airtel' && address.length === 1 && address[0] === airtelCallback
       ? {
           name: airtelCallback,
           fact: factOf(parsed(text), key),

@@ -1,3 +1,4 @@
+import type { CallbackPurpose } from '../../../storage/schema/index.ts';
 import { parsed, type Callback, type ReadCallback, type Unwanted } from '../callback.ts';
 import type { PaymentFact } from '../payment.ts';
 import { readPaidIn, readReversalOutcome } from './paid-in.ts';
@@ -20,6 +21,19 @@ export const darajaCallbacks = {
 } as const;
 export type DarajaCallback = keyof typeof darajaCallbacks;
 
+/** What the secret of a report's address is for. */
+export const darajaPurposes: Readonly<Record<DarajaCallback, CallbackPurpose>> = {
+  prompt: 'daraja-prompt',
+  payout: 'daraja-payout',
+  'payout-timeout': 'daraja-payout',
+  'payout-status': 'daraja-payout',
+  'paybill-validation': 'daraja-paybill',
+  'paybill-confirmation': 'daraja-paybill',
+  'paybill-pull': 'daraja-paybill',
+  reversal: 'daraja-reversal',
+  'reversal-timeout': 'daraja-reversal',
+};
+
 const unwantedCodes: Readonly<Record<Unwanted, string>> = { noSuchLoan: 'C2B00012', unknown: 'C2B00016' };
 
 /**
@@ -28,9 +42,10 @@ const unwantedCodes: Readonly<Record<Unwanted, string>> = { noSuchLoan: 'C2B0001
  */
 export const readDarajaCallback =
   (shortCode: string): ReadCallback =>
-  ({ address, text }) => {
+  ({ purpose, address, text }) => {
     const [kind = '', id, ...more] = address;
     if (id === undefined || more.length > 0 || !isDarajaCallback(kind)) return undefined;
+    if (darajaPurposes[kind] !== purpose) return undefined;
     const body = parsed(text);
     if (kind === 'paybill-validation')
       return {

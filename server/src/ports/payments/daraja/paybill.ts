@@ -1,6 +1,6 @@
-import { callbackUrl, type CallbackAddress } from '../callback.ts';
+import { callbackUrl, type CallbackAddresses } from '../callback.ts';
 import { PaymentOutcomeUnknown, PaymentRefused, type Paybill } from '../payments.ts';
-import type { DarajaCallback } from './callbacks.ts';
+import { darajaPurposes, type DarajaCallback } from './callbacks.ts';
 import type { DarajaClient } from './client.ts';
 import { isReversal, readPulled } from './paid-in.ts';
 import { dateTimeOf } from './timestamps.ts';
@@ -12,7 +12,7 @@ interface PaybillSettings {
   businessName: string;
   /** The number in the paybill's records, as in '254722000000'. */
   nominatedNumber: string;
-  callbacks: () => CallbackAddress;
+  callbacks: CallbackAddresses;
 }
 
 const mostPages = 200;
@@ -23,14 +23,15 @@ const mostPages = 200;
  */
 export function darajaPaybill(settings: PaybillSettings, client: DarajaClient): Paybill {
   const { shortCode, businessName, nominatedNumber } = settings;
-  const to = (kind: DarajaCallback, id: string) => callbackUrl(settings.callbacks(), kind, id);
+  const to = async (kind: DarajaCallback, id: string) =>
+    callbackUrl(await settings.callbacks(darajaPurposes[kind]), kind, id);
 
   const registerPull = async () => {
     const answer = await client.post('/pulltransactions/v1/register', {
       ShortCode: shortCode,
       RequestType: 'Pull',
       NominatedNumber: nominatedNumber,
-      CallBackURL: to('paybill-pull', shortCode),
+      CallBackURL: await to('paybill-pull', shortCode),
     });
     const status = String(answer['ResponseStatus'] ?? answer['ResponseCode']);
     // 1001: already registered.
@@ -47,8 +48,8 @@ export function darajaPaybill(settings: PaybillSettings, client: DarajaClient): 
           ShortCode: shortCode,
           // Without a validation, money is accepted and its purpose determined afterwards.
           ResponseType: 'Completed',
-          ConfirmationURL: to('paybill-confirmation', shortCode),
-          ValidationURL: to('paybill-validation', shortCode),
+          ConfirmationURL: await to('paybill-confirmation', shortCode),
+          ValidationURL: await to('paybill-validation', shortCode),
         });
         if (String(answer['ResponseCode']) !== '0')
           throw new PaymentRefused(String(answer['ResponseCode']), String(answer['ResponseDescription']));

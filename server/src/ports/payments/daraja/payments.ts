@@ -1,9 +1,9 @@
 import { promptAccount } from '@kopa/contract/prompt-account';
 import { shillingsOf } from '../amounts.ts';
-import { callbackUrl, type CallbackAddress } from '../callback.ts';
+import { callbackUrl, type CallbackAddresses } from '../callback.ts';
 import { PaymentRefused, type Payments, type PayoutDestination } from '../payments.ts';
 import type { Clock } from '../../clock/clock.ts';
-import { readDarajaCallback, type DarajaCallback } from './callbacks.ts';
+import { darajaPurposes, readDarajaCallback, type DarajaCallback } from './callbacks.ts';
 import { accepted, DarajaClient, type DarajaCredentials } from './client.ts';
 import { darajaPaybill } from './paybill.ts';
 import { promptOutcome } from './results.ts';
@@ -27,7 +27,7 @@ export interface DarajaSettings extends DarajaCredentials {
   securityCredential: string;
   /** The number in the paybill's records, as in '254722000000'. */
   nominatedNumber: string;
-  callbacks: () => CallbackAddress;
+  callbacks: CallbackAddresses;
   /**
    * Whether the provider also pays other wallets and accounts, by `/transfers/v1/paymentrequest`. The
    * simulator does; Daraja itself pays M-Pesa only.
@@ -46,7 +46,8 @@ export function darajaPayments(settings: DarajaSettings): Payments {
   const { shortCode, passKey, initiatorName, securityCredential, clock } = settings;
   const { payoutShortCode } = settings;
   const client = new DarajaClient(settings);
-  const to = (kind: DarajaCallback, id: string) => callbackUrl(settings.callbacks(), kind, id);
+  const to = async (kind: DarajaCallback, id: string) =>
+    callbackUrl(await settings.callbacks(darajaPurposes[kind]), kind, id);
   const signed = () => {
     const timestamp = timestampOf(clock.now());
     return {
@@ -71,7 +72,7 @@ export function darajaPayments(settings: DarajaSettings): Payments {
         PartyA: international(mobile),
         PartyB: shortCode,
         PhoneNumber: international(mobile),
-        CallBackURL: to('prompt', payOrderId),
+        CallBackURL: await to('prompt', payOrderId),
         AccountReference: promptAccount(orderNo),
         TransactionDesc: 'Loan payment',
       });
@@ -110,8 +111,8 @@ export function darajaPayments(settings: DarajaSettings): Payments {
         Amount: shillingsOf(amountCents),
         PartyA: payoutShortCode,
         Remarks: 'Loan',
-        QueueTimeOutURL: to('payout-timeout', id),
-        ResultURL: to('payout', id),
+        QueueTimeOutURL: await to('payout-timeout', id),
+        ResultURL: await to('payout', id),
         Occassion: orderNo,
       };
       try {
@@ -145,8 +146,8 @@ export function darajaPayments(settings: DarajaSettings): Payments {
         OriginalConversationID: id,
         PartyA: payoutShortCode,
         IdentifierType: 4,
-        ResultURL: to('payout-status', id),
-        QueueTimeOutURL: to('payout-timeout', id),
+        ResultURL: await to('payout-status', id),
+        QueueTimeOutURL: await to('payout-timeout', id),
         Remarks: 'Status',
         Occasion: '',
       });
@@ -166,8 +167,8 @@ export function darajaPayments(settings: DarajaSettings): Payments {
         Amount: amountCents / 100,
         ReceiverParty: shortCode,
         RecieverIdentifierType: '11',
-        ResultURL: to('reversal', receipt),
-        QueueTimeOutURL: to('reversal-timeout', receipt),
+        ResultURL: await to('reversal', receipt),
+        QueueTimeOutURL: await to('reversal-timeout', receipt),
         Remarks: 'Not for a loan',
       });
       accepted(answer, 'ConversationID');

@@ -6,6 +6,7 @@ import { centsOf } from '../amounts.ts';
 import { referenceChannels } from '../reference-channels.ts';
 import { giveReference, paidTo } from './book.ts';
 import { referencePaidBody } from './messages.ts';
+import { keptAddress } from '../simulator/told-address.ts';
 import { kinds } from './reference-number.ts';
 
 /** The address of the simulator in sandbox mode, and the credentials of its one customer. */
@@ -24,9 +25,9 @@ const asked = z.object({
  * The simulator of reference providers: a peer behind HTTP with its own book. Only for a server in sandbox
  * mode.
  */
-export const referencesSimulator: FastifyPluginCallback<{ db: Database; clock: Clock }> = (
+export const referencesSimulator: FastifyPluginCallback<{ db: Database; clock: Clock; pepper: string }> = (
   app,
-  { db, clock },
+  { db, clock, pepper },
   done,
 ) => {
   app.post('/v1/references', async (request, reply) => {
@@ -37,7 +38,12 @@ export const referencesSimulator: FastifyPluginCallback<{ db: Database; clock: C
     if (!read.success || (read.data.amount !== null && amountCents === null))
       return reply.code(422).send({ error: 'invalid' });
     const { id, channel, orderNo, callbackUrl } = read.data;
-    const given = await giveReference(db, { id, channel, orderNo, amountCents }, callbackUrl, clock.now());
+    const given = await giveReference(
+      db,
+      { id, channel, orderNo, amountCents },
+      keptAddress(callbackUrl, pepper),
+      clock.now(),
+    );
     const { bankName, isLink } = kinds[channel];
     return {
       reference: given.reference,

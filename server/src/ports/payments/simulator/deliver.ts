@@ -2,17 +2,24 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../../storage/database.ts';
 import { simulatedCallbacks } from './tables.ts';
 import { settle } from './book.ts';
+import { openAddress } from './told-address.ts';
 
 const patienceMs = 10_000;
 
+/** What a delivery needs. */
+interface Sender {
+  db: Database;
+  pepper: string;
+}
+
 /** Delivers a callback, unless already delivered; throws when refused. */
-async function deliver(db: Database, id: number, at: number): Promise<void> {
+async function deliver({ db, pepper }: Sender, id: number, at: number): Promise<void> {
   const [callback] = await db
     .select()
     .from(simulatedCallbacks)
     .where(and(eq(simulatedCallbacks.id, id), isNull(simulatedCallbacks.deliveredAt)));
   if (!callback) return;
-  const response = await fetch(callback.url, {
+  const response = await fetch(openAddress(callback.url, pepper), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(callback.body),
@@ -24,13 +31,13 @@ async function deliver(db: Database, id: number, at: number): Promise<void> {
 }
 
 /** Delivers callbacks at once; failed deliveries are left to the jobs. */
-export async function deliverNow(db: Database, ids: readonly number[], at: number): Promise<void> {
-  await Promise.allSettled(ids.map((id) => deliver(db, id, at)));
+export async function deliverNow(sender: Sender, ids: readonly number[], at: number): Promise<void> {
+  await Promise.allSettled(ids.map((id) => deliver(sender, id, at)));
 }
 
 /** The simulator's dependencies. */
 interface Context {
-  lender: { db: Database };
+  lender: Sender;
   /** Epoch milliseconds. */
   at: number;
 }
@@ -40,12 +47,12 @@ export const simulatorJobs = {
   'simulator.settle': {
     outside: async ({ reference }: { reference: string }, { lender, at }: Context) => {
       const settled = await settle(lender.db, { reference, resultCode: 0, copies: 1, at });
-      await deliverNow(lender.db, settled?.callbacks ?? [], at);
+      await deliverNow(lender, settled?.callbacks ?? [], at);
     },
   },
   'simulator.deliver': {
     outside: async ({ id, until }: { id: number; until: number }, { lender, at }: Context) => {
-      if (at < until) await deliver(lender.db, id, at);
+      if (at < until) await deliver(lender, id, at);
     },
   },
 };

@@ -49,6 +49,9 @@ function stkCallback(payment: SimulatedPaymentRow): unknown {
   return { Body: { stkCallback: { ...told, CallbackMetadata: { Item } } } };
 }
 
+/** Daraja names an address of its own here. */
+const ownAddress = 'https://internalapi.safaricom.co.ke/mpesa/b2cresults/v1/submit';
+
 function b2cResult(payment: SimulatedPaymentRow): unknown {
   const resultCode = payment.resultCode ?? 0;
   const completed = new Date((payment.settledAt ?? payment.createdAt) + 3 * 3_600_000).toISOString();
@@ -61,7 +64,7 @@ function b2cResult(payment: SimulatedPaymentRow): unknown {
     ConversationID: payment.providerId,
     TransactionID: payment.receipt ?? `X${payment.providerId.slice(-9)}`,
   };
-  const ReferenceData = { ReferenceItem: { Key: 'QueueTimeoutURL', Value: payment.callbackUrl } };
+  const ReferenceData = { ReferenceItem: { Key: 'QueueTimeoutURL', Value: ownAddress } };
   if (resultCode !== 0) return { Result: { ...told, ReferenceData } };
   const ResultParameter = [
     { Key: 'TransactionAmount', Value: payment.shillings },

@@ -6,7 +6,7 @@ import { simulatedPayments, type SimulatedPaymentRow } from './tables.ts';
 const addressesSetting = 'paybillAddresses';
 const moneyIn = ['repayment', 'paybill'] as const;
 
-/** The addresses for validation and confirmation. */
+/** The addresses for validation and confirmation, as `keptAddress` returns them. */
 export interface PaybillAddresses {
   confirmation: string;
   validation: string;

@@ -7,6 +7,7 @@ import { deliverNow } from './deliver.ts';
 import { endpointsOf, Refusal } from './endpoints.ts';
 import { keepPaybillAddresses, paidInPage, paybillAddresses, reverseInBook } from './paybill-book.ts';
 import { confirmationBody, pulledRow, reversalBody } from './paybill-messages.ts';
+import { keptAddress, openAddress } from './told-address.ts';
 import type { SimulatorSettings } from './simulator-settings.ts';
 
 /** Daraja's own. */
@@ -55,7 +56,7 @@ const reversal = z.object({
 
 /** The calls of the paybill: registration, manual payment, list of payments, and reversal. */
 export const paybillSimulator: FastifyPluginCallback<SimulatorSettings> = (app, settings, done) => {
-  const { db, clock, shortCode } = settings;
+  const { db, clock, pepper, shortCode } = settings;
   const on = endpointsOf(app, settings);
   const checkCode = (given: string) => {
     if (given !== shortCode) throw new Refusal(400, '400.002.02', 'Bad Request - Invalid ShortCode');
@@ -65,7 +66,10 @@ export const paybillSimulator: FastifyPluginCallback<SimulatorSettings> = (app, 
     checkCode(body.ShortCode);
     if (refusedWords.test(`${body.ConfirmationURL} ${body.ValidationURL}`))
       throw new Refusal(400, '400.003.02', 'Bad Request - Invalid URL');
-    await keepPaybillAddresses(db, { confirmation: body.ConfirmationURL, validation: body.ValidationURL });
+    await keepPaybillAddresses(db, {
+      confirmation: keptAddress(body.ConfirmationURL, pepper),
+      validation: keptAddress(body.ValidationURL, pepper),
+    });
     return { OriginatorCoversationID: randomUUID(), ResponseCode: '0', ResponseDescription: 'Success' };
   });
 
@@ -86,7 +90,8 @@ export const paybillSimulator: FastifyPluginCallback<SimulatorSettings> = (app, 
     };
     // Refused money was never paid.
     const asked = { ...payment, receipt: null, settledAt: null };
-    if (await isValid(addresses.validation, confirmationBody(asked, shortCode))) await takeIn(db, payment);
+    if (await isValid(openAddress(addresses.validation, pepper), confirmationBody(asked, shortCode)))
+      await takeIn(db, payment);
     return {
       OriginatorCoversationID: reference,
       ResponseCode: '0',
@@ -130,8 +135,10 @@ export const paybillSimulator: FastifyPluginCallback<SimulatorSettings> = (app, 
     };
     const resultCode = await reverseInBook(db, { receipt: body.TransactionID, shillings: body.Amount });
     const told = reversalBody(ids, resultCode, body.TransactionID);
-    const callbacks = await inTransaction(db, (tx) => queueCallbacks(tx, body.ResultURL, told, 1, at));
-    setImmediate(() => void deliverNow(db, callbacks, at));
+    const callbacks = await inTransaction(db, (tx) =>
+      queueCallbacks(tx, keptAddress(body.ResultURL, pepper), told, 1, at),
+    );
+    setImmediate(() => void deliverNow({ db, pepper }, callbacks, at));
     return {
       ConversationID: ids.conversationId,
       OriginatorConversationID: ids.originatorConversationId,

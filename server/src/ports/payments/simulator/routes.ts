@@ -7,6 +7,7 @@ import { deliverNow } from './deliver.ts';
 import { basicOf, endpointsOf, Refusal, refuse, tokenOf } from './endpoints.ts';
 import { describeResult, statusBody } from './messages.ts';
 import { paybillSimulator } from './paybill-routes.ts';
+import { keptAddress } from './told-address.ts';
 import type { SimulatorSettings } from './simulator-settings.ts';
 
 const msisdn = z.string().check(z.regex(/^254(?:7|1)\d{8}$/));
@@ -63,7 +64,7 @@ const status = z.object({
 
 /** Daraja's calls, answered from the simulator's book. Only for a server in sandbox mode. */
 export const darajaSimulator: FastifyPluginCallback<SimulatorSettings> = (app, settings, done) => {
-  const { db, clock, shortCode, passKey } = settings;
+  const { db, clock, pepper, shortCode, passKey } = settings;
   const basic = basicOf(settings);
   const on = endpointsOf(app, settings);
   const checkPassword = (body: { BusinessShortCode: string; Password: string; Timestamp: string }) => {
@@ -90,7 +91,7 @@ export const darajaSimulator: FastifyPluginCallback<SimulatorSettings> = (app, s
       orderNo: body.AccountReference,
       shillings: body.Amount,
       phone: body.PhoneNumber,
-      callbackUrl: body.CallBackURL,
+      callbackUrl: keptAddress(body.CallBackURL, pepper),
       createdAt: at,
     });
     return {
@@ -135,7 +136,7 @@ export const darajaSimulator: FastifyPluginCallback<SimulatorSettings> = (app, s
       orderNo: body.Occassion ?? '',
       shillings: body.Amount,
       phone: body.PartyB,
-      callbackUrl: body.ResultURL,
+      callbackUrl: keptAddress(body.ResultURL, pepper),
       createdAt: at,
     });
     if (!isNew) throw new Refusal(500, '500.002.1001', 'Duplicate OriginatorConversationID.');
@@ -153,9 +154,11 @@ export const darajaSimulator: FastifyPluginCallback<SimulatorSettings> = (app, s
     const originatorConversationId = randomUUID();
     const payment = await findInBook(db, body.OriginalConversationID);
     const answer = statusBody({ conversationId, originatorConversationId }, payment);
-    const callbacks = await inTransaction(db, (tx) => queueCallbacks(tx, body.ResultURL, answer, 1, at));
+    const callbacks = await inTransaction(db, (tx) =>
+      queueCallbacks(tx, keptAddress(body.ResultURL, pepper), answer, 1, at),
+    );
     // The acceptance is answered first, as by the real provider.
-    setImmediate(() => void deliverNow(db, callbacks, at));
+    setImmediate(() => void deliverNow({ db, pepper }, callbacks, at));
     return {
       ConversationID: conversationId,
       OriginatorConversationID: originatorConversationId,

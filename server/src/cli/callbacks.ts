@@ -1,0 +1,20 @@
+import { systemClock } from '../ports/clock/clock.ts';
+import { openSandboxClock } from '../ports/clock/sandbox-clock.ts';
+import { CallbackSecrets } from '../storage/callback-secrets.ts';
+import { keptSecret } from '../storage/kept-secret.ts';
+import { callbacksCommand } from './callbacks-command.ts';
+import { runCommand } from './run-command.ts';
+
+/*
+ * npm run callbacks -w server -- list | address <purpose> | rotate <purpose> [days]. The secret parts of the
+ * addresses at which providers report. See docs/operations.md.
+ */
+await runCommand(async (words, { mode, secret, policy, adapters }, { db }) => {
+  const pepper = secret ?? (await keptSecret(db));
+  const clock = mode === 'sandbox' ? await openSandboxClock(db, systemClock) : systemClock;
+  return callbacksCommand(words, {
+    secrets: new CallbackSecrets(db, pepper, () => clock.now()),
+    market: policy.market,
+    publicUrl: adapters.publicUrl,
+  });
+});
