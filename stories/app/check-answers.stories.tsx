@@ -37,6 +37,17 @@ export const OtherName: Story = {
   play: async (hands) => isTold(hands, /^This number is not in your name/),
 };
 
+/** A returning borrower: two parts are as before, and a part that is saved again is not. */
+export const Returning: Story = {
+  ...phone({
+    lender: [asked, answer(getUserInfo, { ...user, savedAt: { personal: 1, additional: 1, payout: 1 } })],
+  }),
+  tags: ['no-picture'],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByText('Same as last time')).toHaveLength(2);
+  },
+};
+
 /** With keys alone: the correction of the work, and back to the same button. */
 export const WithKeys: Story = {
   ...phone({ lender }),

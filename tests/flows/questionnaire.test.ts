@@ -1,7 +1,7 @@
-import { latestOrder } from '@kopa/contract/calls/loan';
-import { saveQuestionnaire } from '@kopa/contract/calls/user';
+import { applyMarketAgain, cancelDrawMoney, latestOrder } from '@kopa/contract/calls/loan';
+import { finishUploadAllImg, saveFaceImage, saveQuestionnaire } from '@kopa/contract/calls/user';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { filledIn, loggedIn } from '../../server/test/borrower.ts';
+import { filledIn, loggedIn, png, type Applicant } from '../../server/test/borrower.ts';
 import { stepOf } from '../../server/test/loan.ts';
 import { granted, type Caller } from '../../server/test/test-lender.ts';
 import { waitUntil } from '../../scripts/wait-until.ts';
@@ -24,8 +24,9 @@ const next = () => on.page.getByRole('button', { name: 'Next', exact: true });
 const choose = (option: string) => on.page.getByRole('radio', { name: option, exact: true }).check();
 const answered = (count: number) => on.page.getByText(`${count} of 11 answered`, { exact: true }).waitFor();
 
-async function open(number: string) {
+async function open(number: string, then?: (loan: Applicant) => Promise<void>) {
   const loan = await filledIn(lender, number);
+  await then?.(loan);
   await logIn(on.page, lender, loan.token);
   await on.open(address);
   await answered(0);
@@ -186,7 +187,16 @@ describe('the questionnaire', () => {
   });
 
   it('[S8-30] the questionnaire leads to the answers that the lender misses, then to a check of all', async () => {
-    const { token } = await open('712349004');
+    // A returning borrower, whose earlier answers the new application takes over.
+    const { token } = await open('712349004', async (earlier) => {
+      const { orderNo } = earlier;
+      granted(await lender.call(cancelDrawMoney, { orderNo, reason: 'tooExpensive' }, earlier));
+      const { order } = granted(await lender.call(applyMarketAgain, {}, earlier));
+      const loanOrderId = order.orderNo;
+      granted(await lender.call(saveFaceImage, { loanOrderId, file: png(642) }, earlier));
+      granted(await lender.call(finishUploadAllImg, { loanOrderId }, earlier));
+    });
+    const asBefore = () => on.page.getByText('Same as last time').count();
     await answerAll(ten);
     await choose('Myself');
     await answered(11);
@@ -209,6 +219,7 @@ describe('the questionnaire', () => {
     await answerAll(ten.slice(2, 3));
     await on.heading('Is everything right?', 2);
     await expect.poll(() => stepOf(lender, token)).toBe(17);
+    expect(await asBefore()).toBe(2);
     // A correction returns to the check, and to the same button.
     await on.page.getByRole('button', { name: 'Change About you' }).tap();
     await on.page.getByRole('button', { name: 'Save and go back' }).tap();
@@ -219,6 +230,7 @@ describe('the questionnaire', () => {
           .evaluate((button) => button === document.activeElement),
       )
       .toBe(true);
+    await expect.poll(asBefore).toBe(1);
     // A killed web view opens on the check, and goes on from there.
     await on.page.reload();
     await on.heading('Is everything right?', 2);

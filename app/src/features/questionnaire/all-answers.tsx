@@ -42,6 +42,8 @@ export function AllAnswers({
   const texts = useQuestionTexts();
   const lines = useSectionLines();
   const moved = useOrderMoved();
+  // Saved for an earlier application and taken over.
+  const isOld = (savedAt: number | null) => savedAt !== null && savedAt < order.createTime;
   useReturnedTo(useSearch().get('changed'));
   const command = useCommand({
     scope: `${section}:${orderNo}`,
@@ -74,10 +76,15 @@ export function AllAnswers({
         <h2 className="text-heading text-ink">{t('heading')}</h2>
         <p className="text-body text-muted">{t('lead')}</p>
         <Destination order={order} user={user} />
-        <Part title={t('about')} name="personal" path={personal.path}>
+        <Part title={t('about')} name="personal" path={personal.path} isOld={isOld(user.savedAt.personal)}>
           <Lines lines={lines.personal(user.personal ?? {})} />
         </Part>
-        <Part title={t('work')} name="additional" path={additional.path}>
+        <Part
+          title={t('work')}
+          name="additional"
+          path={additional.path}
+          isOld={isOld(user.savedAt.additional)}
+        >
           <Lines lines={lines.additional(user.additional ?? {})} />
         </Part>
         <Part title={t('identity:title')} name="identity" path={identity.path}>
@@ -172,22 +179,28 @@ function Destination({ order, user }: { order: Order; user: UserInfo }) {
   );
 }
 
-/** A card under a title; with `path`, its answers are changed there. */
+/** A card under a title; with `path`, its answers are changed there. `isOld`: none has changed this time. */
 function Part({
   title,
   name,
   path,
+  isOld = false,
   children,
 }: {
   title: string;
   name?: string;
   path?: string;
+  isOld?: boolean;
   children: ReactNode;
 }) {
+  const { t } = useTranslation('check');
   return (
     <Card flush>
       <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-3 border-b border-decor px-4">
-        <h3 className="py-2 text-title text-ink">{title}</h3>
+        <div className="py-2">
+          <h3 className="text-title text-ink">{title}</h3>
+          {isOld && <p className="text-caption text-muted">{t('sameAsBefore')}</p>}
+        </div>
         {name && path && <Change name={name} path={path} title={title} />}
       </div>
       {children}
