@@ -50,7 +50,7 @@ export const scenes = {
       <path d="M40 22h32M40 34h32M40 46h14" className="stroke-control" />
       <path d="M40 62h20M40 66h20" className="stroke-accent" />
       <circle cx="86" cy="52" r="18" className="fill-primary-soft" />
-      <path d="m78 52 6 6 11-12" className="stroke-primary" />
+      <path data-check="" d="m78 52 6 6 11-12" pathLength="1" className="stroke-primary" />
     </>
   ),
   /** A mast whose waves do not arrive. */

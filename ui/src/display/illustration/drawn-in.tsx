@@ -1,7 +1,6 @@
-'use client';
-import { useEffect, useImperativeHandle, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { cx } from '../../foundations/cx/index.js';
 import type { Native } from '../../foundations/native/index.js';
-import { isMotionReduced } from '../../platform/reduced-motion.js';
 
 export interface DrawnInProps extends Native<'div'> {
   /** Draws the content once, when the element appears. */
@@ -10,26 +9,9 @@ export interface DrawnInProps extends Native<'div'> {
 }
 
 /**
- * Draws its content from the start edge, after the check of a Moment. With reduced motion the content is
- * simply there. Renders a `<div>`, which receives every other prop.
+ * Draws its content from the start edge, after the check of a drawing. With reduced motion the content
+ * fades in. Renders a `<div>`, which receives every other prop.
  */
-export function DrawnIn({ plays = false, children, ref, ...rest }: DrawnInProps) {
-  const box = useRef<HTMLDivElement>(null);
-  useImperativeHandle(ref, () => box.current!, []);
-  const first = useRef(plays);
-  useEffect(() => {
-    if (!first.current || !box.current || isMotionReduced()) return;
-    const hidden = getComputedStyle(box.current).direction === 'rtl' ? '0 0 0 100%' : '0 100% 0 0';
-    box.current.animate([{ clipPath: `inset(${hidden})` }, { clipPath: 'inset(0)' }], {
-      delay: 240,
-      duration: 320,
-      easing: 'ease-out',
-      fill: 'backwards',
-    });
-  }, []);
-  return (
-    <div {...rest} ref={box}>
-      {children}
-    </div>
-  );
+export function DrawnIn({ plays = false, className, ...rest }: DrawnInProps) {
+  return <div {...rest} className={cx(plays && 'kopa-drawn-in', className)} />;
 }

@@ -12,6 +12,8 @@ export type SubjectName = keyof typeof subjects;
 export interface IllustrationProps extends Native<'svg', 'name' | 'children'> {
   /** `wait` also illustrates searching and reviewing; `rejected` is a neutral signpost. */
   name: SceneName | SubjectName;
+  /** Draws the check of `approved` once, when the drawing appears; with reduced motion the check fades in. */
+  plays?: boolean | undefined;
 }
 
 const drawings: ReadonlyMap<string, ReactNode> = new Map(Object.entries({ ...scenes, ...subjects }));
@@ -20,7 +22,7 @@ const drawings: ReadonlyMap<string, ReactNode> = new Map(Object.entries({ ...sce
  * A drawing in the brand's colours, at most 2 kB. Decorative: hidden from screen readers. Renders an `<svg>`,
  * which receives every other prop; an unknown name renders nothing.
  */
-export function Illustration({ name, className, ...rest }: IllustrationProps) {
+export function Illustration({ name, plays = false, className, ...rest }: IllustrationProps) {
   const drawing = drawings.get(name);
   if (!drawing) {
     complain(
@@ -41,7 +43,7 @@ export function Illustration({ name, className, ...rest }: IllustrationProps) {
       strokeLinecap="round"
       strokeLinejoin="round"
       {...rest}
-      className={cx('block shrink-0 stroke-ink', scene && 'mx-auto', className)}
+      className={cx('block shrink-0 stroke-ink', scene && 'mx-auto', plays && 'kopa-plays', className)}
     >
       {drawing}
     </svg>

@@ -1,9 +1,7 @@
-'use client';
-import { useEffect, useImperativeHandle, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { complain } from '../../foundations/complain/index.js';
 import { cx } from '../../foundations/cx/index.js';
 import type { Native } from '../../foundations/native/index.js';
-import { isMotionReduced } from '../../platform/reduced-motion.js';
 
 const seal = (x: number, y: number) => (
   <>
@@ -68,7 +66,7 @@ const moments = {
 export interface MomentProps extends Native<'svg', 'name' | 'children'> {
   /** Approved, paid back, or money that has arrived: the three moments of a loan. */
   name: keyof typeof moments;
-  /** Draws the check once, when the drawing appears; with reduced motion the drawing fades in. */
+  /** Draws the check once, when the drawing appears; with reduced motion the check fades in. */
   plays?: boolean | undefined;
 }
 
@@ -78,20 +76,7 @@ const known: ReadonlyMap<string, ReactNode> = new Map(Object.entries(moments));
  * A wide drawing for the best news of a loan. Decorative: hidden from screen readers. Renders an `<svg>`,
  * which receives every other prop; an unknown name renders nothing.
  */
-export function Moment({ name, plays = false, className, ref, ...rest }: MomentProps) {
-  const svg = useRef<SVGSVGElement>(null);
-  useImperativeHandle(ref, () => svg.current!, []);
-  const first = useRef(plays);
-  useEffect(() => {
-    if (!first.current) return;
-    if (isMotionReduced()) {
-      svg.current?.animate([{ opacity: 0 }, { opacity: 1 }], 120);
-      return;
-    }
-    const check = svg.current?.querySelector('[data-check]');
-    const drawn = { strokeDasharray: '1', strokeDashoffset: 0 };
-    check?.animate([{ ...drawn, strokeDashoffset: 1 }, drawn], { duration: 240, easing: 'ease-out' });
-  }, []);
+export function Moment({ name, plays = false, className, ...rest }: MomentProps) {
   const drawing = known.get(name);
   if (!drawing) {
     complain(
@@ -109,8 +94,11 @@ export function Moment({ name, plays = false, className, ref, ...rest }: MomentP
       strokeLinecap="round"
       strokeLinejoin="round"
       {...rest}
-      ref={svg}
-      className={cx('mx-auto block w-full max-w-[20rem] shrink-0 stroke-ink', className)}
+      className={cx(
+        'mx-auto block w-full max-w-[20rem] shrink-0 stroke-ink',
+        plays && 'kopa-plays',
+        className,
+      )}
     >
       <path
         d="M26 116c22-34 70-42 108-6 26-34 74-40 100-10 24-14 52-6 68 16z"
