@@ -26,7 +26,7 @@ export function LoanCard({
   return (
     <Card>
       <div className="flex flex-wrap items-start justify-between gap-2">
-        <p className="text-label font-text text-muted">{caption}</p>
+        <h2 className="text-label font-text text-muted">{caption}</h2>
         {isLate && <StatusChip tone="danger">{t('daysLate', { count: loan.overdueDays })}</StatusChip>}
       </div>
       <Amount cents={loan.dueAmount} size="amount" />

@@ -48,7 +48,7 @@ export function OrderCard({ home, order }: { home: Home; order: Order }) {
       <Card>
         <div className="flex flex-col gap-3">
           <div className="flex flex-wrap items-start justify-between gap-2">
-            <p className="text-caption text-muted">{t(`caption.${status}`)}</p>
+            <h2 className="text-caption text-muted">{t(`caption.${status}`)}</h2>
             <StatusChip tone={tones[status]}>{t(`enumerations:homeStatus.${status}`)}</StatusChip>
           </div>
           <Amount cents={order[leading[status] ?? 'loanAmount']} size="amount" />

@@ -18,7 +18,7 @@ export default function LanguageSheet({
       open={open}
       onOpenChange={onOpenChange}
       title={t('language.title')}
-      options={languages.map((code) => ({ value: code, label: t(`language.${code}`) }))}
+      options={languages.map((code) => ({ value: code, label: t(`language.${code}`), lang: code }))}
       value={language}
       choosing="atOnce"
       onChoose={(code) => {

@@ -22,6 +22,11 @@ const open = (props: Partial<OptionPickerProps>) =>
 const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
 const dialog = () => page.getByRole('dialog', { name: 'Education' });
 
+it('OptionPicker marks a label in another language', async () => {
+  await open({ options: [...options, { value: 'sw', label: 'Shule ya msingi', lang: 'sw' }] });
+  await expect.element(page.getByText('Shule ya msingi')).toHaveAttribute('lang', 'sw');
+});
+
 it('[S2-93] OptionPicker marks and takes by keys alone', async () => {
   const onChoose = vi.fn();
   const onOpenChange = vi.fn();

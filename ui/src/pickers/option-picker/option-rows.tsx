@@ -78,7 +78,7 @@ export function OptionRows({
             )}
           >
             <div className="min-w-0 flex-1">
-              <div className={cx('text-body text-ink', isChosen && 'font-strong')}>
+              <div lang={option.lang} className={cx('text-body text-ink', isChosen && 'font-strong')}>
                 <Marked text={option.label} match={match} />
               </div>
               {option.caption && <div className="text-caption text-muted">{option.caption}</div>}

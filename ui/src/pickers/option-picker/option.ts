@@ -6,6 +6,8 @@ export interface Option {
   label: string;
   /** A second line, such as merged names: "with Nakuru North". */
   caption?: string | undefined;
+  /** The language of the label, if another than the page's: "sw" for "Kiswahili". */
+  lang?: string | undefined;
   /** Additional search terms. */
   keywords?: readonly string[] | undefined;
 }
