@@ -71,8 +71,8 @@ const stages: readonly (readonly [name: string, files: readonly string[]])[] = [
       'contract/src/market/market.ts',
     ],
   ],
-  // The check of the lender's rules, which no screen waits for but the first.
-  ['rules', ['app/src/shared/lender/learn-lender.ts']],
+  // The check of the lender's rules, which no screen waits for but the first, and the page before the first.
+  ['rules', ['app/src/routes/start.ts']],
 ];
 
 /** An index imports its whole package. These modules belong to a few screens and travel with them. */
@@ -212,6 +212,9 @@ export const chunkGroups = [
       'features.home.(running-loan.tsx|running-order|loan-|this-loan|days-left)',
       'shared.order.(loan-rows|use-calendar-day)',
       'screen.use-save-file',
+      'icons.calendar-plus',
+      'screen.moment',
+      'illustration.drawn-in',
       'pricing.arrears',
     ),
   },
@@ -243,7 +246,8 @@ export const chunkGroups = [
     texts: 'language.unbroken|pricing.example|promotions.loan-figures',
     me: 'screen.(red-dot|legal-rows)|order.(reminders-row|use-reminders)|calls.reminders|session.masked-mobile|icons.bell',
     'feedback-state': 'features.feedback.feedback-(wait|status)',
-    moment: 'illustration.(moment|drawn-in)',
+    illustration: 'illustration.(illustration|drawings|index)',
+    additional: 'contract.src.(fields.additional-fields|sections.additional-rows|enumerations.occupations)',
     photos: 'fields.photo-field',
     ledger: 'display.(ledger|key-facts)|screen.changed-terms',
     rows: 'display.(list-row|progress-list|countdown)|link-button|contract.src.order-filters',

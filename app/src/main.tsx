@@ -14,26 +14,25 @@ import { settings } from './shared/session/settings.ts';
 const root = createRoot(document.getElementById('root')!);
 
 /**
- * Whether the lender's rules are known. A native app may name the package under which the lender is asked.
+ * The lender's rules, and the page that asks a new phone for the language, if any; undefined without rules. A
+ * native app may name the package under which the lender is asked.
  */
-const learned = waitForHost()
-  .then(() => import('./shared/lender/learn-lender.ts'))
-  .then(({ learnLender }) => learnLender())
-  .then(
-    () => true,
-    () => false,
-  );
+const started = waitForHost()
+  .then(() => import('./routes/start.ts'))
+  .then(({ start }) => start())
+  .catch(() => undefined);
 
 // The static shell stays until the first screen, its words and the lender's rules are there.
 void Promise.all([
-  learned,
+  started,
   startLanguage(),
   loadUiStrings(settings().language),
   loadScreen(currentPath()),
-]).then(([isLearned]) => {
+]).then(([Question]) => {
+  const app = Question === undefined ? <Failed /> : <AppRoutes />;
   root.render(
     <StrictMode>
-      <Providers>{isLearned ? <AppRoutes /> : <Failed />}</Providers>
+      <Providers>{Question ? <Question>{app}</Question> : app}</Providers>
     </StrictMode>,
   );
   // After everything that the borrower waits for; counts back to the start.

@@ -29,6 +29,7 @@ try {
     const received = await countReceived(phone.page);
     const began = performance.now();
     await phone.page.goto(lender.url, { waitUntil: 'commit', timeout: 60_000 });
+    await phone.page.getByRole('button', { name: /^English/ }).tap({ timeout: 60_000 });
     await phone.page.getByRole('button', { name: /^Apply for KSh/ }).waitFor({ timeout: 60_000 });
     times.push((performance.now() - began) / 1000);
     console.log(`${times.at(-1)!.toFixed(2)} s\n${tableOf(received)}`);

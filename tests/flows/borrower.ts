@@ -14,6 +14,8 @@ export class Borrower {
   readonly lender: RunningLender;
   readonly mobile: string;
   readonly sandbox: Sandbox;
+  /** The lender's policy asks a new phone for the language. */
+  isAsked = false;
   private readonly between: Interruption;
 
   constructor(
@@ -32,6 +34,7 @@ export class Borrower {
   /** Chooses a loan on home and registers with the code of the SMS on the way. */
   async chooseLoanAndRegister(): Promise<void> {
     await this.page.goto(this.lender.url);
+    if (this.isAsked) await this.button(/^English/).tap();
     await this.heading('EasyCash');
     await this.button(/^Apply for KSh/).tap();
     await this.page.getByLabel('Mobile number').fill(`0${this.mobile}`);

@@ -39,6 +39,7 @@ async function begin(
   phone = await startPhone(browser);
   const borrower = new Borrower(phone.page, lender, mobile, between);
   await borrower.sandbox.holdPayments();
+  borrower.isAsked = true;
   return borrower;
 }
 

@@ -21,7 +21,7 @@ export interface AmongManyOptions {
   /** Writes into the lender's place before the start. */
   before?: ((place: LenderPlace) => Promise<void>) | undefined;
   env?: Record<string, string>;
-  /** Other readings than those of the edition. */
+  /** Other readings than those of the edition. Without `languagesAtStart`, a phone starts in its language. */
   policy?: Partial<Policy> | undefined;
 }
 
@@ -38,7 +38,7 @@ export async function startAmongMany({
   const lender = (await ask({
     ask: 'start',
     env: { ...placeSettings(place, port), ...env },
-    policy,
+    policy: { languagesAtStart: [], ...policy },
   })) as number;
   let ended: Promise<unknown> | undefined;
   const end = async () => {

@@ -10,6 +10,7 @@ export const computedFamilies: { family: string; because: string }[] = [
   { family: 'identity:', because: 'the three photos: `t(`${side}.title`)`' },
   { family: 'payment:failure.', because: 'result codes of the payment provider' },
   { family: 'validation:nation.', because: 'filled into other texts by market' },
+  { family: 'start:', because: 'the first page shows the texts of all languages: `words[code].hello`' },
   { family: 'faq:', because: 'questions that are often asked, walked by the server' },
   { family: 'privacy:', because: 'the sections of the privacy policy, walked by its screen' },
   { family: 'terms:', because: 'the sections of the terms, walked by their screen' },

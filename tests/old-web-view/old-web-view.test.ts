@@ -25,7 +25,9 @@ describe.skipIf(!browser)('a web view of 2021 (Chromium 92)', () => {
       const lender = await startLender();
       try {
         const page = await browser.open(`${lender.url}/`);
-        await page.waitFor(`document.querySelector('h1')`);
+        await page.waitFor(`document.querySelector('button[lang=en]')`);
+        await page.evaluate(`document.querySelector('button[lang=en]').click()`);
+        await page.waitFor(`document.querySelector('header h1')`);
         await page.waitFor(`document.querySelector('main button, main a[href]')`);
         const seen = await page.evaluate<{
           heading: string;

@@ -85,6 +85,7 @@ export const kenya: Policy = {
   deviceData: 'none',
   plainPaths: false,
   reminders: true,
+  languagesAtStart: ['en', 'sw', 'es'],
 };
 
 /**
@@ -101,6 +102,7 @@ export const mexico: Policy = {
   },
   nationalId: 'dashed',
   payout: { ...kenya.payout, kinds: ['clabe', 'debitCard'] },
+  languagesAtStart: ['es', 'en'],
 };
 
 /** India: PIN codes and the language to call in; paid out to an account at a branch with its IFSC. */
@@ -122,6 +124,7 @@ export const india: Policy = {
     ],
   },
   payout: { ...kenya.payout, kinds: ['ifscBank'] },
+  languagesAtStart: ['en'],
 };
 
 /** Nigeria: the kind of identity card and the age beside it; paid out to a bank account with its BVN. */
@@ -135,6 +138,7 @@ export const nigeria: Policy = {
     work: ['companyName', 'companyPhone', 'designation', 'payMethod', 'workState', 'workCity'],
   },
   payout: { ...kenya.payout, kinds: ['bvnBank'] },
+  languagesAtStart: ['en'],
 };
 
 /** All policies by `edition`; without a prototype, so that a stored word finds no inherited property. */

@@ -3,6 +3,7 @@ import { pricingTerms } from '../entities/money.ts';
 import type { WorkExtra } from '../fields/additional-fields.ts';
 import type { PersonalExtra } from '../fields/personal-fields.ts';
 import { marketSchema } from '../market/market.ts';
+import { languages } from '../wire/headers.ts';
 import { payoutKinds } from './payout-kinds.ts';
 
 const amount = z.int();
@@ -116,4 +117,5 @@ export const policySchema = z.object({
   deviceData: z.enum(['none', 'consent', 'upFront']),
   plainPaths: z.boolean(),
   reminders: z.boolean(),
+  languagesAtStart: list(z.enum(languages)),
 });

@@ -3,9 +3,9 @@ import { language as words, startLanguage } from '../../../app/src/shared/langua
 import { changeSettings } from '../../../app/src/shared/session/settings.ts';
 
 /**
- * Every feature's words, but those that the lender alone speaks, and the long texts that their screens fetch.
+ * Every feature's words, but those that the lender alone speaks, and the texts that their screens bring.
  */
-const notOfFeatures = ['sms', 'agreement', 'faq', 'privacy', 'terms'];
+const notOfFeatures = ['start', 'sms', 'agreement', 'faq', 'privacy', 'terms'];
 const features = Object.keys(import.meta.glob('../../../locales/en/*.json'))
   .map((file) => /(\w+)\.json$/.exec(file)?.[1] ?? '')
   .filter((name) => !notOfFeatures.includes(name));

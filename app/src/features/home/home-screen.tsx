@@ -16,7 +16,7 @@ import { Apply, Calculator, firstChoice, type Chosen } from './calculator.tsx';
 import { Greeting } from './greeting.tsx';
 import { HomeFrame } from './home-frame.tsx';
 import { OrderCard } from './order-card.tsx';
-import { useRunningLoan } from './running-loan-part.ts';
+import { useRunningLoan } from './use-running-loan.ts';
 
 const awaitedSeconds = 10;
 

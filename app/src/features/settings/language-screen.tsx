@@ -10,11 +10,11 @@ export default function LanguageScreen() {
   const { t } = useTranslation(['account', 'shell']);
   const { language } = useSettings();
   return (
-    <Page title={t('language.title')} fallback="/user_center/settings">
+    <Page title={t('shell:language.title')} fallback="/user_center/settings">
       <div className="flex flex-col gap-2 pb-6">
         <Card flush>
           <RadioList
-            legend={t('language.title')}
+            legend={t('shell:language.title')}
             legendHidden
             options={languages.map((code) => ({
               value: code,

@@ -23,7 +23,7 @@ export default function SettingsScreen() {
         <Card flush>
           <ListRow
             icon={<Globe aria-hidden />}
-            label={t('language.title')}
+            label={t('shell:language.title')}
             caption={t(`shell:language.${language}`)}
             onClick={() => navigate('/user_center/language')}
           />

@@ -49,6 +49,8 @@ export const bridgeMeanings: { [A in BridgeAction]: Meaning<A> } = {
       appName: "The app's name as borrowers know it (header), ASCII.",
       edition:
         'The edition that the host expects. The page stores the name; the lender alone decides the rules.',
+      language:
+        "The language of the native app: en, sw or es. Counts until the borrower has chosen a language in the page, and spares the borrower the question at the first start. Left out: the page asks, or takes the phone's language.",
       deviceMessage: "The model of the phone, in the app's words. Stored on the phone.",
     },
   },

@@ -1,4 +1,5 @@
 import { deviceDataKinds, type DeviceDataKind } from '@kopa/contract/enumerations/device-data';
+import { languages } from '@kopa/contract/wire/headers';
 import * as z from 'zod/mini';
 import { headerText } from '../session/header-text.ts';
 
@@ -32,6 +33,7 @@ const loginInfo = z.object({
   appName: orNothing(z.string().check(z.regex(headerText), z.maxLength(40))),
   edition: orNothing(z.string().check(z.regex(/^[a-z]{2,20}$/))),
   deviceMessage: orNothing(z.string().check(z.maxLength(500))),
+  language: orNothing(z.enum(languages)),
 });
 
 /** One entry of a phone book, with the number as stored. */

@@ -6,7 +6,7 @@ import { queryClient } from '../lender/queries.ts';
 import { unlockDrafts } from '../draft/locked-drafts.ts';
 import { enter, forgetBorrower } from '../session/leave.ts';
 import { session, type Session } from '../session/session.ts';
-import { changeSettings, settings, type Settings } from '../session/settings.ts';
+import { changeSettings, isLanguageGuessed, settings, type Settings } from '../session/settings.ts';
 import { isMarked, markToken } from '../session/token-marks.ts';
 import type { ReplyData } from './bridge-table.ts';
 import { tellNative } from './bridge.ts';
@@ -141,5 +141,7 @@ function takeSettings(told: Told): void {
     const value = told[name];
     if (value !== undefined && value !== settings()[name]) change[name] = value;
   }
+  // The choice of the borrower is newer than the native app's.
+  if (told.language && isLanguageGuessed()) change.language = told.language;
   if (Object.keys(change).length > 0) changeSettings(change);
 }

@@ -54,6 +54,20 @@ describe('the settings of the native app', () => {
     expect(app.settings()).toEqual({ ...before, appName: 'Jua' });
   });
 
+  it('the language of the native app counts until the borrower chooses one', async () => {
+    const app = await on.openPage();
+    await app.takeLoginInfo(reply({ afid: 'device-7' }));
+    expect([app.settings().language, app.isLanguageGuessed()]).toEqual(['en', true]);
+    const again = await on.openPage();
+    expect(again.isLanguageGuessed()).toBe(true);
+    await again.takeLoginInfo(reply({ language: 'fr' }));
+    await again.takeLoginInfo(reply({ language: 'sw' }));
+    expect([again.settings().language, again.isLanguageGuessed()]).toEqual(['sw', false]);
+    again.changeSettings({ language: 'es' });
+    await again.takeLoginInfo(reply({ language: 'sw' }));
+    expect((await on.openPage()).settings().language).toBe('es');
+  });
+
   it('invalid stored settings are ignored', async () => {
     on.stored.set(
       'settings',

@@ -4,6 +4,6 @@
  */
 export const words = import.meta.glob<{ default: Record<string, unknown> }>([
   '../../../../locales/en/*.json',
-  // The frame's texts are in the first chunk.
-  '!../../../../locales/en/{shell,sms,agreement,faq,privacy,terms,consents,myData}.json',
+  // The texts of the frame and of the first page are in their chunks.
+  '!../../../../locales/en/{shell,start,sms,agreement,faq,privacy,terms,consents,myData}.json',
 ]);

@@ -20,6 +20,7 @@ export interface Settings {
 
 const key = 'settings';
 const listeners = new Set<() => void>();
+let isGuess = true;
 let current: Settings = read();
 
 export function settings(): Settings {
@@ -33,22 +34,27 @@ export function useSettings(): Settings {
   }, settings);
 }
 
+/** Whether the language is the phone's, because neither borrower nor native app has named one. */
+export const isLanguageGuessed = (): boolean => isGuess;
+
 export function changeSettings(change: Partial<Settings>): void {
   current = { ...current, ...change };
-  writeStored(key, current);
+  if (change.language) isGuess = false;
+  // A kept guess would count as a choice at the next visit.
+  writeStored(key, isGuess ? { ...current, language: '' } : current);
   for (const listener of listeners) listener();
 }
 
 function read(): Settings {
-  const stored = readStored(key);
-  const values = typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {};
+  const values = Object(readStored(key)) as Record<string, unknown>;
   const text = (name: string, fallback: string, shape = headerText) => {
     const value = values[name];
     return typeof value === 'string' && shape.test(value) ? value : fallback;
   };
-  const language = languages.find((choice) => choice === values['language']) ?? phoneLanguage();
+  const language = languages.find((choice) => choice === values['language']);
+  isGuess = !language;
   return {
-    language,
+    language: language ?? phoneLanguage(),
     packageName: text('packageName', defaultPackageName),
     appName: text('appName', ''),
     afid: text('afid', ''),

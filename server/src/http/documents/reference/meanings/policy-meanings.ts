@@ -83,6 +83,8 @@ export const policyMeanings: Record<string, string> = {
   review: 'How long a review takes.',
   usualMinutes: 'How long a review usually takes (S2-80).',
   appealDays: 'How many days a person has to answer an appeal against a rejection.',
+  'policy.languagesAtStart':
+    'The languages that a first visit offers, in this order; fewer than two: no question, and the language of the phone.',
   'policy.reminders': 'Whether a borrower can ask for reminders of the due day by text message.',
   promiseHours: 'How long a review takes at most (S1-49, S4-43).',
   recommend:

@@ -1,0 +1,11 @@
+import { firstPage } from '../features/first-language/first-language.tsx';
+import { learnLender } from '../shared/lender/learn-lender.ts';
+
+/**
+ * Learns the lender's rules. Resolves with the page before the first screen, or with null; rejects without
+ * rules.
+ */
+export async function start(): Promise<ReturnType<typeof firstPage>> {
+  await learnLender();
+  return firstPage();
+}
