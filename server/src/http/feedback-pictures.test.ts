@@ -8,9 +8,11 @@ import {
   uploadFeedbackCredential,
   uploadFeedbackFile,
 } from '@kopa/contract/calls/feedback';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { hollowPng, png, registered } from '../../test/borrower.ts';
 import { complained, complaint, sentPicture } from '../../test/feedback.ts';
+import { expectWrittenAnew, phonePicture } from '../../test/phone-picture.ts';
 import { useDatabase } from '../../test/test-database.ts';
 import { granted, startTestLender, type TestLender } from '../../test/test-lender.ts';
 import { day, hour, minute } from '../../test/times.ts';
@@ -48,7 +50,7 @@ describe('a picture of feedback', () => {
     const { lender, token } = await start();
     const receipt = await sentPicture(lender, token, { file: png(300, 500) });
     const note = await sentPicture(lender, token, { of: 'message' });
-    expect(receipt).toMatchObject({ mediaType: 'image/png', width: 300, height: 500 });
+    expect(receipt).toMatchObject({ mediaType: 'image/jpeg', width: 300, height: 500 });
     const { id, receiptImages } = await complained(lender, token, { receiptImages: [receipt.fileId] });
     expect(receiptImages).toEqual([receipt]);
     const { message } = granted(
@@ -141,6 +143,7 @@ describe('a picture of feedback', () => {
       [new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'a.png'), errorCodes.notAPhoto],
       [new File([], 'a.png'), errorCodes.notAPhoto],
       [hollowPng(100_000, 100_000), errorCodes.photoTooLarge],
+      [hollowPng(8_000, 4_000), errorCodes.photoIncomplete],
       [new File([bytes.slice(0, -12)], 'a.png'), errorCodes.photoIncomplete],
     ] as const;
     for (const call of [uploadFeedbackCredential, uploadFeedbackFile]) {
@@ -149,6 +152,16 @@ describe('a picture of feedback', () => {
       expect((await lender.send(call, {}, { token })).fields).toEqual({ file: 'file.required' });
     }
     expect(filesOf(lender)).toEqual([]);
+  });
+
+  it('a picture of feedback is written anew: no place, no hidden bytes, upright', async () => {
+    const { lender, token } = await start();
+    const file = await phonePicture(2_000, 900);
+    for (const of of ['credential', 'message'] as const) {
+      const { address, mediaType } = await sentPicture(lender, token, { of, file });
+      expect(mediaType).toBe('image/jpeg');
+      await expectWrittenAnew((await lender.app.inject({ url: address })).rawPayload, 900, 2_000);
+    }
   });
 
   it('the number of pictures per day is limited', async () => {
@@ -210,12 +223,11 @@ describe('a picture of feedback', () => {
 describe('the address of a picture', () => {
   it('a signed address returns the picture for a limited time, and does not reveal the owner', async () => {
     const { lender, token } = await start();
-    const file = png();
-    const { address } = await sentPicture(lender, token, { file });
+    const { address } = await sentPicture(lender, token);
     const get = (url: string) => lender.app.inject({ url });
     const given = await get(address);
-    expect([given.statusCode, given.headers['content-type']]).toEqual([200, 'image/png']);
-    expect(given.rawPayload).toEqual(Buffer.from(await file.arrayBuffer()));
+    expect([given.statusCode, given.headers['content-type']]).toEqual([200, 'image/jpeg']);
+    expect(await sharp(given.rawPayload).metadata()).toMatchObject({ width: 640, height: 400 });
     expect(given.headers['content-security-policy']).toBe("default-src 'none'; sandbox");
     expect(given.headers['x-content-type-options']).toBe('nosniff');
     expect(given.headers['cache-control']).toContain('private');

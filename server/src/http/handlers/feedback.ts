@@ -34,7 +34,7 @@ import {
 } from '../../lending/feedback/find-feedback.ts';
 import { leaveMessage, markSeen, pageOfBoard } from '../../lending/feedback/message-board.ts';
 import { questionsAndAnswers } from '../../lending/feedback/questions.ts';
-import { inspectPhoto } from '../../lending/identity/inspect-photo.ts';
+import { longestDocument, safePhoto } from '../../lending/identity/safe-photo.ts';
 import type { Transaction } from '../../storage/database.ts';
 import type { FeedbackFilePurpose, FeedbackRow } from '../../storage/schema/index.ts';
 import { pictureShownAt } from '../feedback-pictures.ts';
@@ -159,8 +159,7 @@ async function board(
 /** The file is written before the database refers to the file; an unreferenced file is deleted afterwards. */
 async function takePicture(purpose: FeedbackFilePurpose, sent: File, context: CallContext) {
   const { lender, borrower, at, change } = context;
-  const bytes = new Uint8Array(await sent.arrayBuffer());
-  const photo = inspectPhoto(bytes);
+  const { bytes, photo } = await safePhoto(new Uint8Array(await sent.arrayBuffer()), longestDocument);
   const file = await lender.files.put(bytes);
   try {
     return await change(async (tx) => {

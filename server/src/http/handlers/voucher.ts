@@ -1,5 +1,5 @@
 import { getVoucherList, saveUserVoucher, uploadUserVoucher } from '@kopa/contract/calls/voucher';
-import { inspectPhoto } from '../../lending/identity/inspect-photo.ts';
+import { longestDocument, safePhoto } from '../../lending/identity/safe-photo.ts';
 import { findOrder } from '../../lending/orders/find-order.ts';
 import {
   deleteUnnamedImage,
@@ -14,8 +14,7 @@ export const voucherHandlers: readonly Answered[] = [
   // The file is written before the database refers to the file; an unreferenced file is deleted.
   on(uploadUserVoucher)(async ({ orderNo, file: sent }, { lender, borrower, at, change }) => {
     await findOrder(lender.db, borrower().id, orderNo);
-    const bytes = new Uint8Array(await sent.arrayBuffer());
-    const photo = inspectPhoto(bytes);
+    const { bytes, photo } = await safePhoto(new Uint8Array(await sent.arrayBuffer()), longestDocument);
     const file = await lender.files.put(bytes);
     try {
       return await change(async (tx) => {

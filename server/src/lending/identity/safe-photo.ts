@@ -3,7 +3,9 @@ import { CallError } from '../call-error.ts';
 import { inspectPhoto, mostPixels, type Photo } from './inspect-photo.ts';
 
 /** Longer side in px: sufficient for the smallest print of a card; 150 to 300 kB as JPEG. */
-const longestSide = 1600;
+const longestPhoto = 1600;
+/** Longer side in px of a picture that is read as a document: a long screenshot keeps its words. */
+export const longestDocument = 4000;
 const quality = 85;
 const patienceSeconds = 5;
 
@@ -18,10 +20,10 @@ export interface SafePhoto {
 
 /**
  * Makes a photo safe to store and to read: opens only JPEG, PNG or WebP by their bytes, up to 40 megapixels;
- * rotates, reduces and re-encodes the photo as JPEG, without EXIF and other hidden data. Throws `notAPhoto`,
- * `photoTooLarge`, `photoIncomplete`.
+ * rotates, reduces to `longestSide` px and re-encodes the photo as JPEG, without EXIF and other hidden data.
+ * Throws `notAPhoto`, `photoTooLarge`, `photoIncomplete`.
  */
-export async function safePhoto(bytes: Uint8Array): Promise<SafePhoto> {
+export async function safePhoto(bytes: Uint8Array, longestSide = longestPhoto): Promise<SafePhoto> {
   inspectPhoto(bytes);
   try {
     const { data, info } = await sharp(bytes, {

@@ -10,7 +10,7 @@ const content = 'Please send a picture of the M-Pesa message.';
 
 const image: FeedbackImage = {
   fileId: 'b2b0c1de-4a53-4b52-9d0a-5f4a3a1c7e10',
-  mediaType: 'image/png',
+  mediaType: 'image/jpeg',
   width: 640,
   height: 400,
   address:

@@ -16,6 +16,7 @@ import {
 } from '../../../../test/loan.ts';
 import { confirmation } from '../../../../test/paybill.ts';
 import { callBack } from '../../../../test/provider.ts';
+import { expectWrittenAnew, phonePicture } from '../../../../test/phone-picture.ts';
 import { useDatabase } from '../../../../test/test-database.ts';
 import { granted, type TestLender } from '../../../../test/test-lender.ts';
 import { day, hour, minute } from '../../../../test/times.ts';
@@ -114,7 +115,7 @@ describe('a proof of repayment', () => {
     const { lender, loan } = await running();
     const first = granted(await upload(lender, loan));
     await lender.pass(minute);
-    const second = granted(await upload(lender, loan, png(700)));
+    const second = granted(await upload(lender, loan, await phonePicture(900, 700)));
     const list = async () => granted(await lender.call(getVoucherList, { orderNo: loan.orderNo }, loan));
     const { waiting: before } = await list();
     expect(before.map((picture) => ({ ...picture, expireTime: first.expireTime }))).toEqual([
@@ -127,10 +128,10 @@ describe('a proof of repayment', () => {
     const { address } = sent[0]!.pictures[0]!;
     const seen = await lender.app.inject({ url: address });
     expect(seen.headers).toMatchObject({
-      'content-type': 'image/png',
+      'content-type': 'image/jpeg',
       'cache-control': 'private, max-age=900, immutable',
     });
-    expect(new Uint8Array(seen.rawPayload)).toEqual(new Uint8Array(await png(700).arrayBuffer()));
+    await expectWrittenAnew(seen.rawPayload, 700, 900);
     // An address of another kind, of another picture, or whose time is over shows nothing.
     const [, name = ''] = /^\/receipt-pictures\/(.+)$/.exec(address) ?? [];
     const others = [
