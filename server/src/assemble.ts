@@ -103,6 +103,8 @@ export async function assemble(
     logLevel: settings.logLevel,
     trustedProxies: settings.trustedProxies,
     metricsToken: settings.metricsToken,
+    docs: settings.docs,
+    isHttps: settings.adapters.publicUrl?.startsWith('https:') ?? false,
     smsReportToken: settings.adapters.smsReportToken,
     ...(logTo && { logTo }),
   });

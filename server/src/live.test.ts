@@ -175,7 +175,7 @@ describe('a live lender', () => {
     running = undefined;
   });
 
-  async function start() {
+  async function start(changed: Environment = {}) {
     const [sms, bucket, daraja] = await Promise.all([startAfricasTalking(), startS3(), startDaraja()]);
     const environment = {
       ...live,
@@ -184,6 +184,7 @@ describe('a live lender', () => {
       S3_REGION: bucket.region,
       DARAJA_BASE_URL: daraja.url,
       LOG_LEVEL: 'debug',
+      ...changed,
     };
     log = '';
     const assembly = await assemble(
@@ -232,6 +233,24 @@ describe('a live lender', () => {
       errorCodes.orderNotFound,
     );
     expect(log).not.toContain('712345678');
+  });
+
+  it('a live lender shows no metrics and no documents unless the settings say so', async () => {
+    const { assembly } = await start();
+    const get = async (url: string, authorization = '') =>
+      (await running!.app.inject({ url, headers: { authorization } })).statusCode;
+    const addresses = ['/metrics', '/docs', '/docs/', '/openapi.json'];
+    expect(await Promise.all(addresses.map((url) => get(url)))).toEqual([404, 404, 404, 404]);
+    await assembly.close();
+    await start({ DOCS: 'on', METRICS_TOKEN: 'a-token-of-the-watch' });
+    expect(await get('/openapi.json')).toBe(200);
+    expect([await get('/metrics'), await get('/metrics', 'Bearer a-token-of-the-watch')]).toEqual([404, 200]);
+  });
+
+  it('a live lender with an https address has its pages asked for by https alone', async () => {
+    await start();
+    const { headers } = await running!.app.inject('/');
+    expect(headers['strict-transport-security']).toBe('max-age=31536000');
   });
 
   it('a live lender deletes a refused code, and keeps a code that was possibly sent', async () => {

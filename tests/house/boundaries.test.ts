@@ -130,6 +130,13 @@ describe('the direction of imports', () => {
     expect([...new Set(list)]).toEqual([]);
   });
 
+  it('the server asks services outside through one door', () => {
+    // Simulators stand for the services themselves.
+    const ours = files.filter((file) => /^server\/src\/(?!.*(?:simulator\/|\.test\.ts$))/.test(file));
+    const asking = ours.filter((file) => /\bfetch\(|\bhttps?\.request\(|from 'undici'/.test(textOf(file)));
+    expect(asking).toEqual([]);
+  });
+
   it('imports have the extension of their folder', () => {
     const wrong = imports.filter(({ from, specifier }) => {
       if (!specifier.startsWith('.') || /\.(css|json|svg|png|jpg|woff2)(\?\w+)?$/.test(specifier))

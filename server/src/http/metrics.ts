@@ -12,10 +12,9 @@ let ofTheProcess: Registry | undefined;
 
 /**
  * `/metrics` in Prometheus text format: the duration of each call by name and code, due and failing jobs, and
- * the process. Labels are names and codes, never personal. Answers the bearer of `token`; without a
- * configured token only this machine, and no request through a proxy.
+ * the process. Labels are names and codes, never personal. Answers `readers` alone, and others 404.
  */
-export function addMetrics(app: FastifyInstance, lender: Lender, token: string | null): void {
+export function addMetrics(app: FastifyInstance, lender: Lender, readers: MetricsReaders): void {
   const registry = new Registry();
   const answered = new Histogram({
     name: 'kopa_call_seconds',
@@ -68,7 +67,7 @@ export function addMetrics(app: FastifyInstance, lender: Lender, token: string |
   );
 
   app.get('/metrics', async (request, reply) => {
-    if (!mayRead(request, token)) return reply.code(404).send();
+    if (!mayRead(request, readers)) return reply.code(404).send();
     const text = await Registry.merge([registry, processRegistry()]).metrics();
     return reply.header('cache-control', 'no-store').type(registry.contentType).send(text);
   });
@@ -82,12 +81,20 @@ function processRegistry(): Registry {
   return ofTheProcess;
 }
 
-function mayRead({ headers, ip }: FastifyRequest, token: string | null): boolean {
+/** The readers of the metrics: the bearer of `token`; without one this machine, if `isLocal`. */
+export interface MetricsReaders {
+  token: string | null;
+  isLocal: boolean;
+}
+
+/** Headers of proxies; one that adds none still passes its own or the outer host name on. */
+const ofProxies = /^(?:forwarded|via|x-forwarded.*|x-(?:real|client|original)-.*|true-client-ip|cf-.*)$/;
+
+function mayRead({ headers, ip, hostname }: FastifyRequest, { token, isLocal }: MetricsReaders): boolean {
   if (token !== null) return isSame(headers.authorization ?? '', `Bearer ${token}`);
-  const passedOn = Object.keys(headers).some(
-    (name) => name === 'forwarded' || name.startsWith('x-forwarded'),
-  );
-  return !passedOn && ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(ip);
+  const isHere = ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(ip);
+  const asksHere = ['127.0.0.1', '[::1]', 'localhost'].includes(hostname);
+  return isLocal && isHere && asksHere && !Object.keys(headers).some((name) => ofProxies.test(name));
 }
 
 function isSame(sent: string, wanted: string): boolean {

@@ -36,7 +36,15 @@ describe('endpoints for operators', () => {
     const open = await startTestLender(test.db);
     expect((await metricsOf(open)).statusCode).toBe(200);
     expect((await metricsOf(open, {}, '203.0.113.7')).statusCode).toBe(404);
-    expect((await metricsOf(open, { 'x-forwarded-for': '203.0.113.7' })).statusCode).toBe(404);
+    const proxied: Record<string, string>[] = [
+      { 'x-forwarded-for': '203.0.113.7' },
+      { 'x-real-ip': '203.0.113.7' },
+      { 'x-client-ip': '203.0.113.7' },
+      { via: '1.1 proxy' },
+      { forwarded: 'for=203.0.113.7' },
+      { host: 'lender.example' },
+    ];
+    for (const headers of proxied) expect((await metricsOf(open, headers)).statusCode).toBe(404);
     const closed = await startTestLender(test.db, { METRICS_TOKEN: 'a-token-of-the-watch' });
     expect((await metricsOf(closed)).statusCode).toBe(404);
     expect((await metricsOf(closed, { authorization: 'Bearer another' })).statusCode).toBe(404);

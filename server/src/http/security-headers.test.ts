@@ -16,6 +16,7 @@ describe('headers', () => {
         'x-frame-options': 'SAMEORIGIN',
         'referrer-policy': 'no-referrer',
         'cross-origin-opener-policy': 'same-origin',
+        'permissions-policy': expect.stringMatching(/^camera=\(self\), .*geolocation=\(\)/),
       });
       expect(String(headers['content-security-policy'])).toContain("object-src 'none'");
     }

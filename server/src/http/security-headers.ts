@@ -4,6 +4,9 @@ import fastify, { type FastifyInstance } from 'fastify';
 /** Headers that Fastify adds to any answer. */
 const own = new Set(['content-length', 'content-type', 'date', 'connection', 'keep-alive']);
 
+/** The page photographs a card and a face; no page of this origin needs another sensor. */
+const permissions = 'camera=(self), microphone=(), geolocation=(), payment=(), usb=(), display-capture=()';
+
 /** Types that no browser opens as a document of our origin, and their headers. */
 const data: readonly (readonly [type: RegExp, headers: readonly string[]])[] = [
   // Another origin may neither show nor measure a borrower's figures.
@@ -13,7 +16,7 @@ const data: readonly (readonly [type: RegExp, headers: readonly string[]])[] = [
 ];
 
 /**
- * Adds helmet's headers for these options to every answer; calls, scripts and styles receive only the
+ * Adds helmet's headers for these options, and a permissions policy, to every answer; calls, scripts and styles receive only the
  * relevant ones, because borrowers pay for each byte and the full set has 500. A route's own header stays.
  * The headers are computed once, because each computation costs as much as a database statement.
  */
@@ -23,7 +26,9 @@ export async function addSecurityHeaders(app: FastifyInstance, options: FastifyH
   model.get('/', async () => '');
   const { headers } = await model.inject('/');
   await model.close();
-  const all = Object.entries(headers).filter(([name]) => !own.has(name));
+  const all = Object.entries({ ...headers, 'permissions-policy': permissions }).filter(
+    ([name]) => !own.has(name),
+  );
   const few = data.map(
     ([type, names]) =>
       [type, all.filter(([name]) => names.includes(name))] satisfies [RegExp, [string, unknown][]],

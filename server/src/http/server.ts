@@ -45,14 +45,19 @@ export interface ServerOptions {
   logLevel: string;
   /** Addresses or networks with a trusted X-Forwarded-For. Default: none. */
   trustedProxies?: readonly string[];
-  /** The bearer token for `/metrics`; null: only this machine may read. */
+  /** The bearer token for `/metrics`; null: only this machine may read, and in live mode nobody. */
   metricsToken?: string | null;
+  /** Whether `/docs` and `/openapi.json` are published. Default: in sandbox mode. */
+  docs?: boolean;
+  /** Whether borrowers reach this server by https, so that their web view may insist on it. Default: no. */
+  isHttps?: boolean;
   /** Part of the address of delivery reports; null: the server accepts none. */
   smsReportToken?: string | null;
   /** The log's stream. Default: the standard output. */
   logTo?: { write(line: string): void };
 }
 
+const yearSeconds = 31_536_000;
 /** In bytes: an order is 640 and half of that compressed; below this, two headers more cost what is won. */
 const smallestToCompress = 300;
 
@@ -64,6 +69,8 @@ export async function createServer({
   logLevel,
   trustedProxies = [],
   metricsToken = null,
+  docs = sandbox !== null,
+  isHttps = false,
   smsReportToken = null,
   logTo,
 }: ServerOptions): Promise<FastifyInstance> {
@@ -131,8 +138,7 @@ export async function createServer({
         frameAncestors: ["'self'"],
       },
     },
-    // Transport security belongs to the TLS proxy in front of this server.
-    strictTransportSecurity: false,
+    strictTransportSecurity: isHttps && { maxAge: yearSeconds, includeSubDomains: false },
   });
   addJsonReader(app);
   await app.register(formbody, { bodyLimit: largestBody });
@@ -174,8 +180,8 @@ export async function createServer({
     });
   for (const pictures of [feedbackPictures, receiptPictures]) addSignedPictures(app, pictures, lender);
   addHealth(app, lender.db);
-  addMetrics(app, lender, metricsToken);
-  await addDocuments(app, sandbox !== null);
+  addMetrics(app, lender, { token: metricsToken, isLocal: sandbox !== null });
+  if (docs) await addDocuments(app, sandbox !== null);
   await addStaticApp(app, lender);
   if (sandbox) await addHostSimulator(app, lender);
   return app;

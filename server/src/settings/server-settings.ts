@@ -47,8 +47,12 @@ export const serverSettings = (mode: Mode) => ({
   ),
   METRICS_TOKEN: setting(
     text(),
-    'A bearer token that may read `/metrics`. When unset, only this machine may.',
+    'A bearer token that may read `/metrics`. When unset, only this machine may in sandbox mode, and nobody in live mode.',
     { secret: true },
+  ),
+  DOCS: setting(
+    choice(['sandbox', 'on', 'off'], 'sandbox'),
+    'Whether the server publishes `/docs` and `/openapi.json`: in sandbox mode alone, always or never.',
   ),
   LOG_LEVEL: setting(choice(logLevels, 'info'), 'The least severe log lines that are written.'),
 });

@@ -47,8 +47,10 @@ export interface Settings {
   logLevel: LogLevel;
   /** Trusted senders of X-Forwarded-For. */
   trustedProxies: readonly string[];
-  /** null: only this machine reads the metrics. */
+  /** null: only this machine reads the metrics in sandbox mode, and nobody in live mode. */
   metricsToken: string | null;
+  /** Whether `/docs` and `/openapi.json` are published. */
+  docs: boolean;
 }
 
 /** The ports' adapters; null: built in. */
@@ -190,5 +192,6 @@ function settingsOf(values: ValuesOf<typeof settingsShape>): Settings {
     logLevel: values.LOG_LEVEL,
     trustedProxies: values.TRUST_PROXY,
     metricsToken: values.METRICS_TOKEN || null,
+    docs: values.DOCS === 'on' || values.DOCS === values.MODE,
   };
 }

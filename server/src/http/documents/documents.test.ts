@@ -46,6 +46,7 @@ describe('the server', () => {
       lender,
       packageNames: ['king.credit.ng'],
       sandbox: null,
+      docs: true,
       logLevel: 'silent',
     });
     for (const call of Object.values<Call>(calls)) {

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { decisionReasons, type DecisionReason } from '@kopa/contract/entities';
 import * as z from 'zod/mini';
 import type { Clock } from '../clock/clock.ts';
+import { askService } from '../ask-service.ts';
 import { DecisionUnknown, type Application, type Decision, type Verdict } from './decision.ts';
 
 export interface HttpDecisionSettings {
@@ -49,20 +50,14 @@ export function httpDecision(
       let status: number;
       let text: string;
       try {
-        const response = await fetch(url, {
-          method: 'POST',
-          headers: {
-            'content-type': 'application/json',
-            'idempotency-key': application.orderNo,
-            [signatureHeader]: `t=${at},v1=${signature}`,
-          },
-          body,
-          // A redirect would be answered by another service.
-          redirect: 'error',
-          signal: AbortSignal.timeout(patienceMs),
-        });
-        status = response.status;
-        text = await response.text();
+        const headers = {
+          'content-type': 'application/json',
+          'idempotency-key': application.orderNo,
+          [signatureHeader]: `t=${at},v1=${signature}`,
+        };
+        const answer = await askService(url, { method: 'POST', headers, body }, { patienceMs });
+        ({ status } = answer);
+        text = answer.text();
       } catch (error) {
         throw new DecisionUnknown('The decision service gave no answer.', { cause: error });
       }

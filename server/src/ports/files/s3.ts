@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
+import { askService } from '../ask-service.ts';
 import { checkName, FileMissing, FilesUnavailable, type Files } from './files.ts';
 
 export interface S3Settings {
@@ -23,6 +24,8 @@ interface Patience {
   pauseMs?: number;
 }
 
+/** In bytes: the largest photo, sealed. */
+const largestFile = 21 * 1024 * 1024;
 const checksumHeader = 'x-amz-meta-sha256';
 
 /**
@@ -51,12 +54,9 @@ export function openS3Files(
       ...(bytes && { body: bytes }),
     });
     try {
-      const response = await fetch(request, { signal: AbortSignal.timeout(attemptMs) });
-      return {
-        status: response.status,
-        body: new Uint8Array(await response.arrayBuffer()),
-        checksum: response.headers.get(checksumHeader),
-      };
+      const asking = { patienceMs: attemptMs, mostBytes: largestFile };
+      const { status, bytes: body, headers } = await askService(request, {}, asking);
+      return { status, body, checksum: headers.get(checksumHeader) };
     } catch (error) {
       return { status: 0, body: new Uint8Array(), checksum: null, error };
     }

@@ -1,5 +1,6 @@
 import type { RepayChannel } from '@kopa/contract/policy';
 import * as z from 'zod/mini';
+import { askService } from '../ask-service.ts';
 import { neverReached } from '../never-reached.ts';
 import { centsOf } from './amounts.ts';
 import { callbackUrl, parsed, type CallbackAddresses, type ReadCallback } from './callback.ts';
@@ -36,40 +37,39 @@ const answer = z.object({
  * is ours; a gateway translates a provider's own. HTTP 422 is a refusal.
  */
 export function httpReferences(settings: HttpReferencesSettings): References {
-  const { baseUrl, key, channels, currency, callbacks, fetch: send = globalThis.fetch } = settings;
+  const { baseUrl, key, channels, currency, callbacks, fetch: send } = settings;
   return {
     readCallback: readCallback(currency),
     gives: (channel) => channels.some((each) => each === channel),
     async give({ id, channel, orderNo, amountCents }): Promise<GivenReference> {
       const callback = callbackUrl(await callbacks('references'), referencePaid, channel);
-      let response: Response;
+      const request = {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
+        body: JSON.stringify({
+          id,
+          channel,
+          orderNo,
+          amount: amountCents === null ? null : (amountCents / 100).toFixed(2),
+          currency,
+          callbackUrl: callback,
+        }),
+      };
+      let status: number;
       let body: unknown;
       try {
-        response = await send(`${baseUrl()}/v1/references`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
-          body: JSON.stringify({
-            id,
-            channel,
-            orderNo,
-            amount: amountCents === null ? null : (amountCents / 100).toFixed(2),
-            currency,
-            callbackUrl: callback,
-          }),
-          signal: AbortSignal.timeout(patienceMs),
-        });
-        body = await response.json();
+        const answered = await askService(`${baseUrl()}/v1/references`, request, { patienceMs, fetch: send });
+        ({ status } = answered);
+        body = JSON.parse(answered.text());
       } catch (error) {
         if (neverReached(error))
           throw new PaymentRefused('unreached', 'Nobody gives references.', { passing: true });
         throw new PaymentOutcomeUnknown('The answer about a reference was lost.', { cause: error });
       }
-      if (response.status === 422) throw new PaymentRefused('refused', 'The provider gives no reference.');
+      if (status === 422) throw new PaymentRefused('refused', 'The provider gives no reference.');
       const read = answer.safeParse(body);
-      if (!response.ok || !read.success)
-        throw new PaymentOutcomeUnknown(
-          `A reference was asked for and HTTP ${response.status} was answered.`,
-        );
+      if (status >= 300 || !read.success)
+        throw new PaymentOutcomeUnknown(`A reference was asked for and HTTP ${status} was answered.`);
       const { reference, bankName, link, expiresAt } = read.data;
       return {
         reference,

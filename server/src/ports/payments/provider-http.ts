@@ -1,3 +1,4 @@
+import { askService } from '../ask-service.ts';
 import { neverReached } from '../never-reached.ts';
 import { parsed } from './callback.ts';
 import { PaymentOutcomeUnknown, PaymentRefused } from './payments.ts';
@@ -17,14 +18,14 @@ export interface ProviderAnswer {
 export async function askProvider(
   url: string,
   init: RequestInit,
-  send: typeof globalThis.fetch = globalThis.fetch,
+  send?: typeof globalThis.fetch,
 ): Promise<ProviderAnswer> {
   let text: string;
   let status: number;
   try {
-    const response = await send(url, { ...init, signal: AbortSignal.timeout(patienceMs) });
-    ({ status } = response);
-    text = await response.text();
+    const answer = await askService(url, init, { patienceMs, fetch: send });
+    ({ status } = answer);
+    text = answer.text();
   } catch (error) {
     if (neverReached(error))
       throw new PaymentRefused('unreached', 'The payment provider could not be reached.', { passing: true });

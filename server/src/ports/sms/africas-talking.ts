@@ -1,6 +1,7 @@
 import type { Market } from '@kopa/contract';
 import { internationalPhone } from '@kopa/contract/market/phone';
 import * as z from 'zod/mini';
+import { askService, type ServiceAnswer } from '../ask-service.ts';
 import { neverReached } from '../never-reached.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../../storage/database.ts';
@@ -44,30 +45,25 @@ const answered = z.object({
 /** SMS by Africa's Talking, to numbers of one market. Source: the "Bulk SMS" reference. */
 export function africasTalking(
   { baseUrl, username, apiKey, sender }: AfricasTalkingSettings,
-  { db, clock, market, fetch = globalThis.fetch, patienceMs = 15_000 }: Wiring,
+  { db, clock, market, fetch, patienceMs = 15_000 }: Wiring,
 ): Sms {
   return {
     async send({ mobile, text }) {
       const number = internationalPhone(mobile, market);
       const form = new URLSearchParams({ username, to: number, message: text, bulkSMSMode: '1' });
       if (sender !== null) form.set('from', sender);
-      let response: Response;
-      let body: string;
+      const headers = { apiKey, accept: 'application/json' };
+      const url = new URL('/version1/messaging', baseUrl);
+      let answer: ServiceAnswer;
       try {
-        response = await fetch(new URL('/version1/messaging', baseUrl), {
-          method: 'POST',
-          headers: { apiKey, accept: 'application/json' },
-          body: form,
-          signal: AbortSignal.timeout(patienceMs),
-        });
-        body = await response.text();
+        answer = await askService(url, { method: 'POST', headers, body: form }, { patienceMs, fetch });
       } catch (error) {
         if (neverReached(error))
           throw new SmsRefused('unreached', 'The SMS provider could not be reached.', { passing: true });
         // Without its cause, which may quote the address.
         throw new SmsOutcomeUnknown('The SMS provider gave no answer.');
       }
-      const messageId = acceptedId(response.status, body, number);
+      const messageId = acceptedId(answer.status, answer.text(), number);
       // The message was sent; an unavailable database costs only the delivery report.
       if (messageId) await keepSent(db, { messageId, mobile, at: clock.now() }).catch(() => {});
     },

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import * as z from 'zod/mini';
+import { askService } from '../../ask-service.ts';
 import type { Clock } from '../../clock/clock.ts';
 import { VerifierUnavailable } from '../identity-verifier.ts';
 import { multipart, type Part } from './multipart.ts';
@@ -96,16 +97,11 @@ export class SmileIdClient {
   }
 
   async #send(path: string, init: RequestInit, signal?: AbortSignal): Promise<Answer> {
-    const { fetch = globalThis.fetch, patienceMs = 30_000 } = this.#wiring;
-    const patience = AbortSignal.timeout(patienceMs);
+    const { fetch, patienceMs = 30_000 } = this.#wiring;
     try {
-      const response = await fetch(this.#settings.baseUrl + path, {
-        ...init,
-        // A redirect would show the card to another service.
-        redirect: 'error',
-        signal: signal ? AbortSignal.any([signal, patience]) : patience,
-      });
-      return { status: response.status, body: parse(await response.text()) };
+      const asking = { patienceMs, signal, fetch };
+      const { status, text } = await askService(this.#settings.baseUrl + path, init, asking);
+      return { status, body: parse(text()) };
     } catch (error) {
       throw new VerifierUnavailable('Smile ID gave no answer.', { cause: error });
     }
