@@ -5,8 +5,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { bindBankCard } from '@kopa/contract/calls/bank';
 import { payout } from '../test/borrower.ts';
 import { apiKey, startAfricasTalking } from '../test/africas-talking.ts';
-import { listening } from '../test/listening.ts';
 import { s3Keys, startS3 } from '../test/s3-server.ts';
+import { startRegisteringDaraja } from '../test/registering-daraja.ts';
 import { useDatabase } from '../test/test-database.ts';
 import { begin, granted, inject, type Answer, type Sent } from '../test/test-lender.ts';
 import { assemble, type Assembly } from './assemble.ts';
@@ -152,20 +152,6 @@ function problemOf(environment: Environment): string {
   }
 }
 
-/** M-Pesa, as far as registering goes. */
-async function startDaraja() {
-  const asked: { path: string; body: Record<string, unknown> }[] = [];
-  const url = await listening((request, body, response) => {
-    const path = (request.url ?? '').split('?')[0]!;
-    if (path.startsWith('/oauth')) return response.end('{"access_token":"T1","expires_in":"3599"}');
-    asked.push({ path, body: JSON.parse(body.toString()) as Record<string, unknown> });
-    if (path.startsWith('/pull')) return response.end('{"ResponseStatus":"1001"}');
-    response.writeHead(500);
-    return response.end('{"errorCode":"500.003.1001","errorMessage":"Urls are already registered."}');
-  });
-  return { url, asked };
-}
-
 describe('a live lender', () => {
   const test = useDatabase();
   let running: Assembly | undefined;
@@ -176,7 +162,11 @@ describe('a live lender', () => {
   });
 
   async function start(changed: Environment = {}) {
-    const [sms, bucket, daraja] = await Promise.all([startAfricasTalking(), startS3(), startDaraja()]);
+    const [sms, bucket, daraja] = await Promise.all([
+      startAfricasTalking(),
+      startS3(),
+      startRegisteringDaraja(),
+    ]);
     const environment = {
       ...live,
       AT_BASE_URL: sms.url,
@@ -235,22 +225,20 @@ describe('a live lender', () => {
     expect(log).not.toContain('712345678');
   });
 
-  it('a live lender shows no metrics and no documents unless the settings say so', async () => {
-    const { assembly } = await start();
-    const get = async (url: string, authorization = '') =>
-      (await running!.app.inject({ url, headers: { authorization } })).statusCode;
-    const addresses = ['/metrics', '/docs', '/docs/', '/openapi.json'];
-    expect(await Promise.all(addresses.map((url) => get(url)))).toEqual([404, 404, 404, 404]);
-    await assembly.close();
-    await start({ DOCS: 'on', METRICS_TOKEN: 'a-token-of-the-watch' });
-    expect(await get('/openapi.json')).toBe(200);
-    expect([await get('/metrics'), await get('/metrics', 'Bearer a-token-of-the-watch')]).toEqual([404, 200]);
-  });
-
-  it('a live lender with an https address has its pages asked for by https alone', async () => {
-    await start();
-    const { headers } = await running!.app.inject('/');
-    expect(headers['strict-transport-security']).toBe('max-age=31536000');
+  it('a live lender shows no metrics or documents without a setting, and its pages by https alone', async () => {
+    const addresses = ['/metrics', '/docs', '/openapi.json', '/'];
+    const ask = async (changed: Environment) => {
+      const { app, close } = (await start(changed)).assembly;
+      const answers = await Promise.all(addresses.map((url) => app.inject(url)));
+      await close();
+      return answers;
+    };
+    const closed = await ask({});
+    expect(closed.slice(0, 3).map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
+    expect(closed[3]!.headers['strict-transport-security']).toBe('max-age=31536000');
+    expect((await ask({ DOCS: 'on' })).map(({ statusCode }) => statusCode).slice(0, 3)).toEqual([
+      404, 301, 200,
+    ]);
   });
 
   it('a live lender deletes a refused code, and keeps a code that was possibly sent', async () => {

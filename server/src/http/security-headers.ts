@@ -16,8 +16,9 @@ const data: readonly (readonly [type: RegExp, headers: readonly string[]])[] = [
 ];
 
 /**
- * Adds helmet's headers for these options, and a permissions policy, to every answer; calls, scripts and styles receive only the
- * relevant ones, because borrowers pay for each byte and the full set has 500. A route's own header stays.
+ * Adds helmet's headers for these options, and a permissions policy, to every answer; calls, scripts and
+ * styles receive only the relevant ones, because borrowers pay for each byte and the full set has 500. A
+ * route's own header stays.
  * The headers are computed once, because each computation costs as much as a database statement.
  */
 export async function addSecurityHeaders(app: FastifyInstance, options: FastifyHelmetOptions): Promise<void> {
