@@ -108,12 +108,13 @@ export async function assemble(
     smsReportToken: settings.adapters.smsReportToken,
     ...(logTo && { logTo }),
   });
+  const secret = lender.payments.paybill ? await secrets.current('daraja-paybill') : '';
   // Payments need a listening server, because the provider calls back.
   app.addHook('onListen', async () => {
     const { payments } = settings.adapters;
     if (!lender.payments.paybill) return;
     const origin = 'publicUrl' in payments ? payments.publicUrl : loopback();
-    const address = callbackUrl({ origin, secret: await secrets.current('daraja-paybill') });
+    const address = callbackUrl({ origin, secret });
     await inTransaction(db, (tx) =>
       startPaybill(tx, clock.now(), { everyMinutes: settings.adapters.reconcileMinutes, address }),
     );

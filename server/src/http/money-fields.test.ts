@@ -2,7 +2,7 @@ import { calls, type CallName } from '@kopa/contract/calls';
 import type { Call, Schema } from '@kopa/contract/calls/call';
 
 import type { InjectOptions } from 'fastify';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { commands } from '../../test/commands.ts';
 import type { Command } from '../../test/command.ts';
@@ -11,6 +11,7 @@ import { faultyNetwork } from '../../test/faulty-network.ts';
 import { startMoneyLender } from '../../test/loan.ts';
 import { useDatabase } from '../../test/test-database.ts';
 import { inject, type TestLender } from '../../test/test-lender.ts';
+import { jobs } from '../storage/schema/index.ts';
 import { reference } from './documents/reference/index.ts';
 
 const test = useDatabase();
@@ -96,6 +97,8 @@ async function withAmount(
   return { ...sent, query: { ...(sent.query as Record<string, string>), [field]: written } };
 }
 
+const kindsOfJobs = async () => (await test.db.select().from(jobs)).map(({ kind }) => kind);
+
 const prepare = (name: CallName, lender: TestLender): Promise<Command> | Command =>
   commands[name]?.(lender) ?? {
     request: reference[name]!.request as Record<string, unknown>,
@@ -114,6 +117,8 @@ it.for(moneyFields)(
     const lender = await startMoneyLender(test.db, { fetchPayments: network.fetchPayments });
     const command = await prepare(name, lender);
     const call = calls[name] as Call;
+    // The start of the paybill goes on after the server listens.
+    await vi.waitFor(async () => expect(await kindsOfJobs()).toContain('pull'), { timeout: 10_000 });
     const before = { rows: await contentOf(test.db), asked: network.count() };
     for (const written of wrong) {
       const { code, status } = await lender.raw(await withAmount(call, command, path, written));
