@@ -5,12 +5,13 @@ import fastify, { type FastifyInstance } from 'fastify';
 const own = new Set(['content-length', 'content-type', 'date', 'connection', 'keep-alive']);
 
 /** The page photographs a card and a face; no page of this origin needs another sensor. */
-const permissions = 'camera=(self), microphone=(), geolocation=(), payment=(), usb=(), display-capture=()';
+const permissions = 'camera=(self), microphone=(), geolocation=()';
 
 /** Types that no browser opens as a document of our origin, and their headers. */
 const data: readonly (readonly [type: RegExp, headers: readonly string[]])[] = [
-  // Another origin may neither show nor measure a borrower's figures.
-  [/^application\/json\b/, ['x-content-type-options', 'cross-origin-resource-policy']],
+  // A borrower's figures are answered to a token alone, which no request of another origin carries: there are
+  // no cookies.
+  [/^application\/json\b/, ['x-content-type-options']],
   // Public resources.
   [/^(?:text|application)\/(?:javascript|css)\b/, ['x-content-type-options']],
 ];

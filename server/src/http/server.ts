@@ -138,6 +138,11 @@ export async function createServer({
         frameAncestors: ["'self'"],
       },
     },
+    // For Flash, Internet Explorer and a filter that browsers have removed.
+    xPermittedCrossDomainPolicies: false,
+    xDownloadOptions: false,
+    xXssProtection: false,
+    xDnsPrefetchControl: false,
     strictTransportSecurity: isHttps && { maxAge: yearSeconds, includeSubDomains: false },
   });
   addJsonReader(app);
