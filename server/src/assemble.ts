@@ -71,6 +71,7 @@ export async function assemble(
     ...openPorts({ settings, db, clock, pepper, secrets, loopback, showSms, fetchPayments }),
     refundLimits: settings.refundLimits,
     repayAccount: settings.adapters.repayAccount,
+    budgets: settings.budgets,
     publicUrl: () => settings.adapters.publicUrl ?? (app.server.listening ? loopback() : null),
     pepper,
     callbackSecrets: secrets,

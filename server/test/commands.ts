@@ -78,9 +78,13 @@ async function cancelled(lender: TestLender): Promise<Applicant> {
   return loan;
 }
 
-async function codeOf(lender: TestLender): Promise<string> {
+async function codeOf(lender: TestLender, collecting?: Applicant): Promise<string> {
   await lender.pass(minute);
-  granted(await lender.call(getVerifyCode, { mobile }));
+  granted(
+    await (collecting
+      ? lender.call(getVerifyCode, { mobile, purpose: 'collect' }, { token: collecting.token })
+      : lender.call(getVerifyCode, { mobile })),
+  );
   return readCode(lender);
 }
 
@@ -129,7 +133,7 @@ export const commands: { readonly [Name in CallName]?: Prepare } = {
   cancelDrawMoney: inOrder(applied, 'orderNo', { reason: 'wrongAmount' }, { reason: 'noLongerNeeded' }),
   validateVerifyCode: async (lender) => {
     const { token, orderNo } = await approved(lender);
-    const code = await codeOf(lender);
+    const code = await codeOf(lender, { token, orderNo });
     return { token, request: { orderNo, code }, other: { orderNo, code: another(code) } };
   },
   getMoneyContract: async (lender) => {

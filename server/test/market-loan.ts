@@ -82,6 +82,6 @@ export async function submittedIn(
 async function otpFor(lender: Caller, token: string, account: string) {
   if (account !== 'bvnBank') return {};
   const { mobile } = granted(await lender.call(getUserInfo, {}, { token }));
-  granted(await lender.call(getVerifyCode, { mobile }));
+  granted(await lender.call(getVerifyCode, { mobile, purpose: 'payout' }, { token }));
   return { mobileOtp: await readCode(lender, mobile) };
 }

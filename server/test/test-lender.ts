@@ -29,6 +29,8 @@ export interface Sent {
   lang?: string;
   key?: string;
   packageName?: string;
+  /** The phone's cookie, 22 letters. */
+  phone?: string;
 }
 
 export interface TestLender extends Assembly {
@@ -114,7 +116,7 @@ export function granted<T>({ code, msg, data, fields }: Answer<T>): T {
 export async function inject(
   call: Call,
   request: Record<string, unknown>,
-  { token, lang = 'en', key, packageName = defaultPackageName }: Sent = {},
+  { token, lang = 'en', key, packageName = defaultPackageName, phone }: Sent = {},
 ): Promise<InjectOptions> {
   const where = call.plainPath ? call.path : `/${encryptPath(call.path, packageName)}`;
   const sentHeaders: Record<string, string> = {
@@ -124,6 +126,7 @@ export async function inject(
     [headers.lang]: lang,
     ...(token && { [headers.authorization]: token }),
     ...(key && { [idempotencyHeader]: key }),
+    ...(phone && { cookie: `phone=${phone}` }),
   };
   const query: Record<string, string> = { t: String(begin) };
   if (call.encoding === 'query') {

@@ -1,4 +1,4 @@
-import { existsByMobile } from '@kopa/contract/calls/security';
+import { existsByMobile } from '@kopa/contract/calls/number-questions';
 import { loanProductIndex } from '@kopa/contract/calls/catalogue';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';

@@ -1,8 +1,10 @@
+import { sessionList } from '@kopa/contract/calls/sessions';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
 import SettingsScreen from '../../app/src/features/settings/settings-screen.tsx';
 import { writeDraft } from '../../app/src/shared/draft/draft.ts';
 import { addDataUsed } from '../../app/src/shared/session/data-used.ts';
+import { answer } from './lender/rules.ts';
 import { storyNow } from './phone/clock.ts';
 import { shows, tabTo, press } from './phone/hands.ts';
 import { address, phone, screenAt } from './phone/phone.tsx';
@@ -39,6 +41,35 @@ export const ClearingDrafts: Story = {
   play: async (hands) => {
     await press(hands, /^Remove what you did not send/);
     await expect(await screen.findByRole('dialog', { name: 'Remove what you did not send?' })).toBeVisible();
+  },
+};
+
+const hour = 3_600_000;
+const login = (daysAgo: number, rest: object) => {
+  const startedAt = storyNow - daysAgo * 24 * hour;
+  return { startedAt, lastUsedAt: startedAt + hour, end: null, endedAt: null, thisPhone: true, ...rest };
+};
+
+/** The logins: the open one of this phone, and how the earlier ones ended. */
+export const Logins: Story = {
+  ...phone({
+    lender: [
+      answer(sessionList, {
+        sessions: [
+          login(2, { lastUsedAt: storyNow }),
+          login(3, { thisPhone: false, end: 'otherDevice', endedAt: storyNow - 48 * hour }),
+          login(20, { end: 'loggedOut', endedAt: storyNow - 19 * 24 * hour }),
+          login(60, { end: 'expired', endedAt: storyNow - 46 * 24 * hour }),
+        ],
+      }),
+    ],
+  }),
+  play: async (hands) => {
+    await press(hands, /^Your logins/);
+    const sheet = within(await screen.findByRole('dialog', { name: 'Your logins' }));
+    await expect(await sheet.findByText('Another phone')).toBeVisible();
+    await expect(sheet.getByText(/^Logged in since /)).toBeVisible();
+    await expect(sheet.getAllByText('This phone')).toHaveLength(3);
   },
 };
 

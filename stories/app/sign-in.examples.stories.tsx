@@ -1,4 +1,4 @@
-import { existsByMobile, getVerifyCode } from '@kopa/contract/calls/security';
+import { getVerifyCode } from '@kopa/contract/calls/security';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import SignInScreen from '../../app/src/features/sign-in/sign-in-screen.tsx';
 import { answer } from './lender/rules.ts';
@@ -18,7 +18,6 @@ export const Filled: Story = {
   ...phone({
     visitor: true,
     lender: [
-      answer(existsByMobile, { exists: true }),
       answer(getVerifyCode, { resendAt: storyNow + 60_000, expiresAt: storyNow + 300_000, digits: 6 }),
     ],
   }),

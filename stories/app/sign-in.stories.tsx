@@ -1,4 +1,4 @@
-import { existsByMobile, getUserInfo, getVerifyCode, login } from '@kopa/contract/calls/security';
+import { getUserInfo, getVerifyCode, register } from '@kopa/contract/calls/security';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import SignInScreen from '../../app/src/features/sign-in/sign-in-screen.tsx';
@@ -17,9 +17,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const known = answer(existsByMobile, { exists: true });
 const sent = answer(getVerifyCode, { resendAt: storyNow + 60_000, expiresAt: storyNow + 300_000, digits: 6 });
-const lender = [known, sent, person];
+const lender = [sent, person];
 const visitor = { visitor: true };
 
 const number = ({ canvas }: Pick<Hands, 'canvas'>) => canvas.findByLabelText('Mobile number');
@@ -40,7 +39,7 @@ export const Empty: Story = {
 export const WithKeys: Story = {
   ...phone({
     ...visitor,
-    lender: [...lender, answer(login, { token: 'story', user: wanjiru }), answer(getUserInfo, wanjiru)],
+    lender: [...lender, answer(register, { token: 'story', user: wanjiru }), answer(getUserInfo, wanjiru)],
   }),
   tags: ['no-picture'],
   play: async (hands) => {
@@ -73,7 +72,7 @@ export const NumberWrong: Story = {
 };
 
 export const SendingTheCode: Story = {
-  ...phone({ ...visitor, lender: [known, neverAnswer(getVerifyCode)] }),
+  ...phone({ ...visitor, lender: [neverAnswer(getVerifyCode)] }),
   play: async (hands) => {
     await askForCode(hands);
     await hands.canvas.findByRole('button', { name: 'Sending the code…' });
@@ -82,7 +81,7 @@ export const SendingTheCode: Story = {
 
 /** Too many codes for one day. */
 export const Refused: Story = {
-  ...phone({ ...visitor, lender: [known, refuse(getVerifyCode, 'tooManyRequests')] }),
+  ...phone({ ...visitor, lender: [refuse(getVerifyCode, 'tooManyRequests')] }),
   play: async (hands) => {
     await askForCode(hands);
     await isTold(hands, /^Too many codes were sent/);
@@ -91,7 +90,7 @@ export const Refused: Story = {
 
 /** The line breaks while the code is asked for. */
 export const Offline: Story = {
-  ...phone({ ...visitor, lender: [loseLine(existsByMobile)] }),
+  ...phone({ ...visitor, lender: [loseLine(getVerifyCode)] }),
   play: async (hands) => {
     await askForCode(hands);
     await isTold(hands, /^There is no connection/);
@@ -118,7 +117,7 @@ export const CodeMissing: Story = {
 };
 
 export const CodeWrong: Story = {
-  ...phone({ ...visitor, lender: [...lender, refuse(login, 'codeWrong')] }),
+  ...phone({ ...visitor, lender: [...lender, refuse(register, 'codeWrong')] }),
   play: async (hands) => {
     await askForCode(hands);
     await hands.userEvent.type(await code(hands), '482913');
@@ -128,7 +127,7 @@ export const CodeWrong: Story = {
 
 /** Too many wrong codes: this one is of no more use, and the way to another one stands below. */
 export const CodeUsedUp: Story = {
-  ...phone({ ...visitor, lender: [...lender, refuse(login, 'codeUsedUp')] }),
+  ...phone({ ...visitor, lender: [...lender, refuse(register, 'codeUsedUp')] }),
   tags: ['no-picture'],
   play: async (hands) => {
     await askForCode(hands);
@@ -140,7 +139,7 @@ export const CodeUsedUp: Story = {
 
 /** The connection breaks while the code is checked: the typed code stays. */
 export const CodeOffline: Story = {
-  ...phone({ ...visitor, lender: [...lender, loseLine(login)] }),
+  ...phone({ ...visitor, lender: [...lender, loseLine(register)] }),
   tags: ['no-picture'],
   play: async (hands) => {
     await askForCode(hands);
@@ -155,9 +154,8 @@ export const FourDigits: Story = {
   ...phone({
     ...visitor,
     lender: [
-      known,
       answer(getVerifyCode, { resendAt: storyNow + 60_000, expiresAt: storyNow + 300_000, digits: 4 }),
-      answer(login, { token: 'story', user: wanjiru }),
+      answer(register, { token: 'story', user: wanjiru }),
       answer(getUserInfo, wanjiru),
     ],
   }),
@@ -171,7 +169,7 @@ export const FourDigits: Story = {
 };
 
 export const CheckingTheCode: Story = {
-  ...phone({ ...visitor, lender: [...lender, neverAnswer(login)] }),
+  ...phone({ ...visitor, lender: [...lender, neverAnswer(register)] }),
   play: async (hands) => {
     await askForCode(hands);
     await hands.userEvent.type(await code(hands), '482913');

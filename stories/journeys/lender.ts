@@ -15,7 +15,7 @@ import {
 import { isRejectRecommendation, marketIndex } from '@kopa/contract/calls/market';
 import { mpesaRepayLink, repayOrderDetail } from '@kopa/contract/calls/repay';
 import { marketRepayProducts } from '@kopa/contract/calls/repay-ways';
-import { existsByMobile, getUserInfo, getVerifyCode, login, register } from '@kopa/contract/calls/security';
+import { getUserInfo, getVerifyCode, login, register } from '@kopa/contract/calls/security';
 import { curpOcr, finishUploadAllImg, saveQuestionnaire } from '@kopa/contract/calls/user';
 import type { Order, RepayDetail } from '@kopa/contract/entities';
 import { homeStatus, orderSteps, type OrderStepName } from '@kopa/contract/order-steps';
@@ -25,7 +25,7 @@ import { person, personalLoan, products, recommended } from '../app/lender/marke
 import { asked, orderAt, today } from '../app/lender/orders.ts';
 import { questions } from '../app/lender/questions.ts';
 import { repayProducts } from '../app/lender/repay-products.ts';
-import { answer, type Rule } from '../app/lender/rules.ts';
+import { answer, refuse, type Rule } from '../app/lender/rules.ts';
 import { minutesAgo, storyNow } from '../app/phone/clock.ts';
 
 /** Where a journey starts, and how the lender decides. */
@@ -92,9 +92,9 @@ export function lenderOf({ loan, order: begun, isKnown = false }: Journey): Rule
         serverTime: storyNow,
       };
     }),
-    answer(existsByMobile, { exists: isKnown }),
     answer(getVerifyCode, code),
-    ...[login, register].map((call) => answer(call, { token: 'story', user })),
+    isKnown ? refuse(register, 'numberRegistered') : answer(register, { token: 'story', user }),
+    answer(login, { token: 'story', user }),
     answer(getUserInfo, user),
     answer(feedbackRedDot, { redDot: false, count: 0 }),
     person,

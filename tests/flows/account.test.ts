@@ -1,3 +1,5 @@
+import { errorCodes } from '@kopa/contract';
+import { getUserInfo } from '@kopa/contract/calls/security';
 import { sandboxCatalogue } from '@kopa/contract/calls/catalogue';
 import { consentList, consentSave } from '@kopa/contract/calls/consent';
 import { readFile } from 'node:fs/promises';
@@ -16,7 +18,7 @@ const link = (name: RegExp) => on.page.getByRole('link', { name });
 const stored = (key: string) => on.page.evaluate((name) => localStorage.getItem(name), key);
 
 describe('the account', () => {
-  it('[S2-22][S2-24][S2-52][S8-14] settings stop a visitor; the borrower removes drafts, sees the data used, and logs out', async () => {
+  it('[S2-22][S2-24][S2-52][S8-14] settings stop a visitor; the borrower removes drafts, sees the data used and the logins, and logs out at the lender too, later when offline', async () => {
     await on.open('/user_center');
     await on.heading('What is your mobile number?');
     await newcomer(on.page, lender(), '712347101');
@@ -43,12 +45,27 @@ describe('the account', () => {
     // A readable draft without its borrower goes at the start; a locked one waits for its borrower.
     expect(left).not.toMatch(/Wanjirũ|Kamau/);
     expect(left).toContain('locked:of-another');
+    const token = JSON.parse((await stored('Authorization'))!) as string;
+    const codeOfToken = async () => (await lender().call(getUserInfo, {}, { token })).code;
+    await button(/^Your logins/).tap();
+    await on.page.getByText(/^Logged in since /).waitFor();
+    await expectAccessible(on.page, 'logins');
+    await on.page.getByRole('dialog').getByRole('button', { name: 'End this login' }).tap();
+    await on.page.getByRole('dialog', { name: 'Log out?' }).getByRole('button', { name: 'Stay' }).tap();
+    await on.page.getByRole('dialog').waitFor({ state: 'hidden' });
+    // Without a connection the phone logs out, and the lender is told when the connection is back.
+    await on.page.context().setOffline(true);
     await button('Log out').tap();
     await on.page.getByRole('dialog').getByRole('button', { name: 'Log out' }).tap();
     await on.page.getByText('Exited successfully. You are logged out.').first().waitFor();
     await on.page.waitForFunction(() => window.location.hash === '#/');
     expect(await stored('Authorization')).toBeNull();
-    on.phone.expectNoErrors();
+    await expect.poll(() => stored('logOuts')).toMatch(/^\["[0-9a-f]{64}"\]$/);
+    expect(await codeOfToken()).toBe(0);
+    await on.page.context().setOffline(false);
+    await expect.poll(codeOfToken).toBe(errorCodes.tokenInvalid);
+    await expect.poll(() => stored('logOuts')).toBeNull();
+    on.phone.expectNoErrors(/ERR_INTERNET_DISCONNECTED/);
   });
 
   it('[S2-27][S3-05] the borrower chooses the language by its own name, and the lender answers in that language', async () => {

@@ -68,6 +68,8 @@ it('a third brand: the legal texts and the messages contain its name', async () 
   await on.page.getByRole('button', { name: 'Continue' }).tap();
   const sandbox = sandboxOf(on.lender.url);
   await sandbox.code('712345678');
-  expect(await sandbox.messages('712345678')).toEqual([expect.stringContaining('Your Plum code is ')]);
+  expect(await sandbox.messages('712345678')).toEqual([
+    expect.stringContaining(' is your Plum code to log in'),
+  ]);
   on.phone.expectNoErrors();
 });

@@ -1,6 +1,5 @@
 import { sandboxCatalogue } from '@kopa/contract/calls/catalogue';
 import { kenya } from '@kopa/contract/policy';
-import { registered } from '../../server/test/borrower.ts';
 import { describe, expect, it } from 'vitest';
 import { granted } from '../../server/test/test-lender.ts';
 import { Borrower } from './borrower.ts';
@@ -43,10 +42,10 @@ describe('the promotions', () => {
     await expect.poll(() => on.path()).toBe('/borrow/to_borrow?productId=personal&amount=1000000&days=91');
 
     await on.page.evaluate(() => localStorage.clear());
-    await registered(overHttp(on.lender.url), '712345162');
     await on.open('/yx3');
     await on.page.reload();
-    await number.fill('0712345162');
+    // The phone has proven this number; of other numbers it learns nothing.
+    await number.fill('0712345161');
     await button('Apply').tap();
     await on.page.getByText('One code to log in').waitFor();
     await expect.poll(() => on.path()).toBe('/user/login');

@@ -98,7 +98,7 @@ describe('a lender with the other readings of the course of a loan', () => {
       extension: 'none',
       guard: 'nearest',
       pricing: { ...kenya.pricing, fee: { basis: 'daily', ppm: 30 }, penaltyBase: 'compounding' },
-      session: { validDays: 200 },
+      session: { validDays: 200, idleDays: 200 },
       repay: { ...kenya.repay, minimumCents: 100_000, rule: 'moreThan', methods: 'everyone' },
     },
   });
@@ -174,7 +174,7 @@ describe('a lender with the other readings of the phone, the account and the pay
       payout: { ...mexico.payout, accountNumber: 'sixteenOrEighteen', curp: 'digits' },
       autoDisburse: { afterHours: 6 },
       pricing: { ...mexico.pricing, penaltyBase: 'overdue' },
-      session: { validDays: 200 },
+      session: { validDays: 200, idleDays: 200 },
     },
   });
   const hands = permissionHands(on);

@@ -1,7 +1,9 @@
+import { errorCodes } from '@kopa/contract';
 import { getUserInfo, register } from '@kopa/contract/calls/security';
 import { describe, expect, it } from 'vitest';
 import { Borrower } from './borrower.ts';
 import { onOneLender } from './on-one-lender.ts';
+import { overHttp } from './over-http.ts';
 import { addressOf } from './sent-sections.ts';
 import { startPhone } from './start-phone.ts';
 
@@ -79,10 +81,14 @@ describe('the session', () => {
     await on.open('/user/login');
     await new Borrower(on.page, on.lender, '712345103').signIn();
     await on.open('/me');
+    const token = await on.page.evaluate(() => JSON.parse(localStorage.getItem('Authorization')!) as string);
     await on.page.getByRole('button', { name: 'Log out' }).tap();
     await on.page.getByRole('dialog').getByRole('button', { name: 'Log out' }).tap();
     await on.page.getByText('Exited successfully. You are logged out.').first().waitFor();
     expect(await on.page.evaluate(() => localStorage.getItem('Authorization'))).toBeNull();
+    await expect
+      .poll(async () => (await overHttp(on.lender.url).call(getUserInfo, {}, { token })).code)
+      .toBe(errorCodes.tokenInvalid);
     await expect.poll(() => on.told()).toContainEqual({ action: 'logout' });
   });
 

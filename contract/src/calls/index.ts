@@ -10,6 +10,7 @@ import * as lender from './lender.ts';
 import * as loan from './loan.ts';
 import * as market from './market.ts';
 import * as myData from './my-data.ts';
+import * as numberQuestions from './number-questions.ts';
 import * as olderForms from './older-forms.ts';
 import * as orderList from './order-list.ts';
 import * as orderRecord from './order-record.ts';
@@ -24,6 +25,7 @@ import * as sandboxAppeal from './sandbox-appeal.ts';
 import * as sandboxFeedback from './sandbox-feedback.ts';
 import * as statement from './statement.ts';
 import * as security from './security.ts';
+import * as sessions from './sessions.ts';
 import * as uploadTracking from './upload-tracking.ts';
 import * as user from './user.ts';
 import * as voucher from './voucher.ts';
@@ -31,6 +33,8 @@ import * as voucher from './voucher.ts';
 /** All calls by name, for the server and the tests; the app imports single calls from their own files. */
 export const calls = {
   ...security,
+  ...numberQuestions,
+  ...sessions,
   ...basicInfo,
   ...additionInfo,
   ...user,

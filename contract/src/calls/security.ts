@@ -1,20 +1,23 @@
 import * as z from 'zod/mini';
 import { signedIn, userInfo } from '../entities/user.ts';
 import { ownMobile, writtenPhone } from '../sections/fields.ts';
-import { call } from './call.ts';
-import { verificationCode } from './verification-code.ts';
+import { call, type RequestOf } from './call.ts';
+import { codeDigits, verificationCode } from './verification-code.ts';
 
-const codeDigits = z.int().check(z.minimum(4), z.maximum(8));
 const withCode = z.object({ mobile: writtenPhone('mobile'), code: verificationCode });
 
 export const getVerifyCode = call({
   method: 'POST',
   path: '/security/getVerifyCode',
-  auth: 'none',
+  auth: 'optional',
   encoding: 'json',
   changes: true,
-  summary: 'Sends a verification code by SMS.',
-  request: z.object({ mobile: writtenPhone('mobile') }),
+  summary:
+    "Sends a verification code by SMS for one purpose; without a purpose, for a login. The other purposes need a session, and the borrower's own number.",
+  request: z.object({
+    mobile: writtenPhone('mobile'),
+    purpose: z.optional(z.enum(['signIn', 'collect', 'payout'], 'value.invalid')),
+  }),
   fieldsUnder: ownMobile,
   result: z.object({
     resendAt: z.int(),
@@ -24,27 +27,8 @@ export const getVerifyCode = call({
   }),
 });
 
-export const existsByMobile = call({
-  method: 'GET',
-  path: '/security/existsByMobile',
-  auth: 'none',
-  encoding: 'query',
-  summary: 'Whether a number is registered.',
-  request: z.object({ mobile: writtenPhone('mobile') }),
-  fieldsUnder: ownMobile,
-  result: z.object({ exists: z.boolean() }),
-});
-
-export const isRequiredVerificationCode = call({
-  method: 'GET',
-  path: '/security/isRequiredVerificationCode',
-  auth: 'none',
-  encoding: 'query',
-  summary: 'Whether logging in with this number takes a code, and of how many digits.',
-  request: z.object({ mobile: writtenPhone('mobile') }),
-  fieldsUnder: ownMobile,
-  result: z.object({ required: z.boolean(), digits: codeDigits }),
-});
+/** What a code confirms. The message with the code says so, and the code confirms nothing else. */
+export type CodePurpose = NonNullable<RequestOf<typeof getVerifyCode>['purpose']>;
 
 export const login = call({
   method: 'POST',

@@ -13,3 +13,6 @@ export const verificationCode = codeOf('4,8');
 
 /** The typed digits of a code with this length. */
 export const typedCode = (digits: number) => z.object({ code: codeOf(String(digits)) });
+
+/** The number of digits of a code. */
+export const codeDigits = z.int().check(z.minimum(4), z.maximum(8));

@@ -51,7 +51,7 @@ export const kenya: Policy = {
   payout: { kinds: ['mobileMoney', 'bank'], accountNumber: 'byKind', curp: 'alphanumeric' },
   questionnaire: 'eleven',
   review: { usualMinutes: 10, promiseHours: 24, appealDays: 7, recommend: 'rejected' },
-  collect: { expireHours: 24, expireFrom: 'approval', verifyCode: 'never' },
+  collect: { expireHours: 24, expireFrom: 'approval', verifyCode: 'newPhone', newPhoneHours: 72 },
   autoDisburse: 'none',
   lending: { minimumMinutes: 10, maximumMinutes: 60 },
   cancel: 'untilMoneyDrawn',
@@ -71,7 +71,8 @@ export const kenya: Policy = {
     perAddressHour: 600,
     perDeviceHour: 30,
   },
-  session: { validDays: 30 },
+  session: { validDays: 30, idleDays: 14 },
+  registered: 'toldToOwner',
   shortForms: { loanOrder: 'underGroup', repayOrder: 'direct' },
   countryBase: 'beside',
   feedback: {

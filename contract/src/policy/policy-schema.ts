@@ -74,7 +74,8 @@ export const policySchema = z.object({
   collect: z.object({
     expireHours: count,
     expireFrom: z.enum(['approval', 'submission']),
-    verifyCode: z.enum(['never', 'always']),
+    verifyCode: z.enum(['never', 'newPhone', 'always']),
+    newPhoneHours: count,
   }),
   autoDisburse: z.union([z.literal('none'), z.object({ afterHours: count })]),
   lending: z.object({ minimumMinutes: count, maximumMinutes: count }),
@@ -100,7 +101,8 @@ export const policySchema = z.object({
     perAddressHour: count,
     perDeviceHour: count,
   }),
-  session: z.object({ validDays: count }),
+  session: z.object({ validDays: count, idleDays: count }),
+  registered: z.enum(['toldToOwner', 'toldToAnyone']),
   shortForms: z.object({
     loanOrder: z.enum(['underGroup', 'direct']),
     repayOrder: z.enum(['direct', 'underGroup']),

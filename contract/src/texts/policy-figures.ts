@@ -78,6 +78,7 @@ export function policyFigures(policy: Policy) {
     codeMinutes: String(verification.validMinutes),
     resendSeconds: String(verification.resendSeconds),
     sessionDays: String(policy.session.validDays),
+    idleDays: String(policy.session.idleDays),
     photoDays: String(policy.identity.keepPhotosDays),
   };
 }

@@ -1,14 +1,8 @@
 import { errorCodes } from '@kopa/contract';
 import { latestOrder } from '@kopa/contract/calls/loan';
 import { marketIndex } from '@kopa/contract/calls/market';
-import {
-  existsByMobile,
-  getUserInfo,
-  getVerifyCode,
-  isRequiredVerificationCode,
-  login,
-  register,
-} from '@kopa/contract/calls/security';
+import { isRequiredVerificationCode } from '@kopa/contract/calls/number-questions';
+import { getUserInfo, getVerifyCode, login, register } from '@kopa/contract/calls/security';
 import { sandboxOutbox } from '@kopa/contract/calls/sandbox';
 import { describe, expect, it } from 'vitest';
 import { loggedIn, mobile, readCode, registered } from '../../test/borrower.ts';
@@ -26,15 +20,13 @@ describe('an account', () => {
   const test = useDatabase();
   const start = () => startTestLender(test.db);
 
-  it('[S1-05] [S7-15] [S7-17] [S7-18] [S7-19] the code of an SMS opens an account', async () => {
+  it('[S1-05] [S7-17] [S7-18] [S7-19] the code of an SMS opens an account', async () => {
     const lender = await start();
-    expect((await lender.call(existsByMobile, { mobile })).data.exists).toBe(false);
     expect((await lender.call(isRequiredVerificationCode, { mobile })).data.required).toBe(true);
     const sent = await lender.call(getVerifyCode, { mobile: '+254 712 345 678' });
     expect(sent.data).toEqual({ resendAt: begin + minute, expiresAt: begin + 5 * minute, digits: 6 });
     const opened = await lender.call(register, { mobile, code: await readCode(lender) });
     expect(opened.data.user.mobile).toBe(mobile);
-    expect((await lender.call(existsByMobile, { mobile: '0712345678' })).data.exists).toBe(true);
   });
 
   it('[S1-06] [S3-03] [S7-14] [S7-16] a later code logs in, and the new token reads the user', async () => {
@@ -76,8 +68,10 @@ describe('an account', () => {
       10010304,
       'The account is logged in from another device.',
     ]);
-    await lender.pass(30 * day - 1);
-    expect((await latest(lender, second))[1]).toBe(0);
+    for (const wait of [10 * day, 10 * day, 10 * day - 1]) {
+      await lender.pass(wait);
+      expect((await latest(lender, second))[1]).toBe(0);
+    }
     await lender.pass(1);
     expect(await latest(lender, second)).toEqual([200, 10010303, 'Token expired, please login again.']);
   });
@@ -213,7 +207,7 @@ describe('a verification code', () => {
     await lender.call(getVerifyCode, { mobile }, { lang: 'es' });
     const { data } = await lender.call(sandboxOutbox, { mobile });
     expect(data.messages[0]).toMatchObject({ mobile, createTime: begin });
-    expect(data.messages[0]?.text).toMatch(/^Tu código de EasyCash es \d{6}\./);
+    expect(data.messages[0]?.text).toMatch(/^\d{6} es tu código de EasyCash para entrar\./);
   });
 
   it.each([4, 6, 8])(
@@ -239,13 +233,6 @@ describe('a verification code', () => {
       expect((await lender.call(register, { mobile, code })).code).toBe(0);
     },
   );
-
-  it('a code registers a new number or logs in a known number, and not the other way round', async () => {
-    const lender = await start();
-    expect((await lender.call(login, { mobile, code: '123456' })).code).toBe(errorCodes.numberNotRegistered);
-    await registered(lender);
-    expect((await lender.call(register, { mobile, code: '123456' })).code).toBe(errorCodes.numberRegistered);
-  });
 });
 
 describe('a command with an Idempotency-Key', () => {

@@ -21,6 +21,7 @@ beforeAll(() => {
 });
 const brand = readBrand('easycash');
 const payments = { wallet: 'MPESA' } as const;
+const keys = { pepper: 'secret', publicUrl: () => null };
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** The content of the lender's element in the page. */
@@ -52,7 +53,7 @@ it("no value in the page's data can end the script element", () => {
 it('the page is compressed, and is not sent again while it is unchanged', async () => {
   const app = fastify();
   const page = appPage(file, { brand, policy: mexico, payments });
-  await addAppPage(app, page);
+  await addAppPage(app, page, keys);
   const ask = (headers: Record<string, string>) => app.inject({ url: '/', headers });
   const plain = await ask({});
   expect(plain.body).toBe(page);
@@ -66,9 +67,22 @@ it('the page is compressed, and is not sent again while it is unchanged', async 
   expect([again.statusCode, again.body]).toEqual([304, '']);
 
   const other = fastify();
-  await addAppPage(other, appPage(file, { brand, policy: kenya, payments }));
+  await addAppPage(other, appPage(file, { brand, policy: kenya, payments }), keys);
   const changed = await other.inject({ url: '/', headers: { 'if-none-match': etag } });
   expect(changed.statusCode).toBe(200);
+});
+
+it('the page gives a phone a cookie once, which no script reads', async () => {
+  const app = fastify();
+  await addAppPage(app, '<html></html>', keys);
+  const given = String((await app.inject('/')).headers['set-cookie']);
+  expect(given).toMatch(/^phone=[\w-]{22}; Path=\/; Max-Age=34560000; HttpOnly; SameSite=Lax$/);
+  const cookie = given.split(';')[0]!;
+  const again = await app.inject({ url: '/', headers: { cookie: `a=b; ${cookie}` } });
+  expect(again.headers['set-cookie']).toBeUndefined();
+  const secure = fastify();
+  await addAppPage(secure, '<html></html>', { ...keys, publicUrl: () => 'https://lender.example' });
+  expect((await secure.inject('/')).headers['set-cookie']).toMatch(/; Secure$/);
 });
 
 it('the page shows the brand before any script runs', () => {

@@ -3,8 +3,10 @@ import { readFileSync } from 'node:fs';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyInstance } from 'fastify';
+import type { Lender } from '../lending/lender.ts';
 import type { LenderBrand } from '../lending/lender-brand.ts';
 import { lenderTold, type Telling } from '../lending/lender-told.ts';
+import { meetPhone } from './phone-cookie.ts';
 
 /**
  * The app's page in the lender's brand, with the lender's answer as data: the app then shows its first screen
@@ -47,7 +49,11 @@ function branded(page: string, { id, name, mark, css, themeColor }: LenderBrand)
  * Serves the page at `/`. The page is made once, and each compressed form once at its first request. A phone
  * that has the page asks whether the page is current.
  */
-export async function addAppPage(app: FastifyInstance, page: string): Promise<void> {
+export async function addAppPage(
+  app: FastifyInstance,
+  page: string,
+  lender: Pick<Lender, 'pepper' | 'publicUrl'>,
+): Promise<void> {
   const plain = Buffer.from(page);
   const packed: { br?: Buffer; gzip?: Buffer } = {};
   const packedBy = (encoding: 'br' | 'gzip') =>
@@ -56,6 +62,7 @@ export async function addAppPage(app: FastifyInstance, page: string): Promise<vo
   for (const path of ['/', '/index.html'])
     app.get(path, async (request, reply) => {
       reply.header('cache-control', 'no-cache').header('etag', tag).header('vary', 'accept-encoding');
+      meetPhone(request, reply, lender);
       if (request.headers['if-none-match'] === tag) return reply.code(304).send();
       const encoding = negotiate(request.headers['accept-encoding'] ?? '', encodings);
       if (encoding) reply.header('content-encoding', encoding);

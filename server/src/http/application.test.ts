@@ -66,18 +66,19 @@ describe('an application', () => {
 
   it('[S1-18] [S4-42] [S7-64] an application is rejected with reasons, and may be repeated after 30 days', async () => {
     const lender = await start();
-    const { token } = await submitted(lender, { 1: 'yes', 6: 'over60' });
+    const { token: first } = await submitted(lender, { 1: 'yes', 6: 'over60' });
     await lender.pass(10 * minute);
-    const rejected = (await lender.call(latestOrder, {}, { token })).data.order;
+    const rejected = (await lender.call(latestOrder, {}, { token: first })).data.order;
     expect(rejected).toMatchObject({
       step: 9,
       status: 'rejected',
       reasons: ['recentDefault', 'longDelay'],
       reapplyOn: '2026-02-14',
     });
-    expect((await lender.call(marketIndex, {}, { token })).data.status).toBe('rejected');
+    expect((await lender.call(marketIndex, {}, { token: first })).data.status).toBe('rejected');
 
     await lender.pass(29 * 24 * hour);
+    const token = await loggedIn(lender);
     const early = await lender.call(applyMarket, application, { token });
     expect(early).toMatchObject({ code: errorCodes.reapplyTooSoon, data: { reapplyOn: '2026-02-14' } });
     await lender.pass(24 * hour);

@@ -44,7 +44,7 @@ describe('the payout account', () => {
     '[S7-24][S7-25][S2-75] an account of the kind %s is bound once, and a repetition under the same key changes nothing',
     async (kind) => {
       const { lender, token, orderNo, account } = await atPayout(kind);
-      const request = { ...account, ...(await withCode(lender, kind)) };
+      const request = { ...account, ...(await withCode(lender, kind, token)) };
       const once = granted(await lender.send(callOf(kind), request, { token, key: 'bind-1' }));
       expect(once).toMatchObject({ order: { orderNo, step: orderSteps.question } });
       const again = await lender.send(callOf(kind), request, { token, key: 'bind-1' });
@@ -58,7 +58,7 @@ describe('the payout account', () => {
     '[S3-64][S3-73][S3-75] the numbers of a %s are sealed, and no answer contains them',
     async (kind) => {
       const { lender, token, orderNo, account } = await atPayout(kind);
-      const { mobileOtp = '' } = (await withCode(lender, kind)) as { mobileOtp?: string };
+      const { mobileOtp = '' } = (await withCode(lender, kind, token)) as { mobileOtp?: string };
       const bound = await lender.send(
         callOf(kind),
         { ...account, ...(mobileOtp && { mobileOtp }) },
@@ -130,7 +130,7 @@ describe('the payout account', () => {
     expect((await lender.send(addBankCard, account, { token })).fields).toEqual({
       mobileOtp: 'mobileOtp.required',
     });
-    const { mobileOtp = '' } = (await withCode(lender, 'bvnBank')) as { mobileOtp?: string };
+    const { mobileOtp = '' } = (await withCode(lender, 'bvnBank', token)) as { mobileOtp?: string };
     const wrong = mobileOtp === '111111' ? '222222' : '111111';
     const refused = await send(wrong);
     expect(refused).toMatchObject({
@@ -140,10 +140,10 @@ describe('the payout account', () => {
     });
     for (let tries = 0; tries < 4; tries += 1) await send(wrong);
     expect((await send(mobileOtp)).fields).toEqual({ mobileOtp: 'mobileOtp.usedUp' });
-    const fresh = (await withCode(lender, 'bvnBank')) as { mobileOtp: string };
+    const fresh = (await withCode(lender, 'bvnBank', token)) as { mobileOtp: string };
     await lender.pass(6 * 60_000);
     expect((await send(fresh.mobileOtp)).fields).toEqual({ mobileOtp: 'mobileOtp.expired' });
-    const last = (await withCode(lender, 'bvnBank')) as { mobileOtp: string };
+    const last = (await withCode(lender, 'bvnBank', token)) as { mobileOtp: string };
     expect((await send(last.mobileOtp)).code).toBe(0);
     // Used up with the change that it confirmed.
     expect((await send(last.mobileOtp)).fields).toEqual({ mobileOtp: 'mobileOtp.expired' });
@@ -153,7 +153,9 @@ describe('the payout account', () => {
     const { lender, token, orderNo, account } = await atPayout(kind);
     await lender.app.listen({ host: '127.0.0.1', port: 0 });
     granted(await lender.call(sandboxPaymentMode, { mode: 'hold' }));
-    granted(await lender.send(callOf(kind), { ...account, ...(await withCode(lender, kind)) }, { token }));
+    granted(
+      await lender.send(callOf(kind), { ...account, ...(await withCode(lender, kind, token)) }, { token }),
+    );
     granted(
       await lender.send(saveQuestionnaire, { loanOrderId: orderNo, answers: asList(goodAnswers) }, { token }),
     );
@@ -228,11 +230,11 @@ describe('the verification of an account', () => {
 });
 
 /** What the kind asks for besides: a code by SMS. */
-async function withCode(lender: TestLender, kind: Kind) {
+async function withCode(lender: TestLender, kind: Kind, token: string) {
   if (kind !== 'bvnBank') return {};
   await lender.pass(60_000);
   const mobile = numberIn(payoutAccounts[kind].edition);
-  granted(await lender.call(getVerifyCode, { mobile }));
+  granted(await lender.call(getVerifyCode, { mobile, purpose: 'payout' }, { token }));
   return { mobileOtp: await readCode(lender, mobile) };
 }
 

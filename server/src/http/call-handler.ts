@@ -1,7 +1,7 @@
 import type { Language } from '@kopa/contract';
 import type { Call, RequestOf, ResultOf } from '@kopa/contract/calls/call';
-import type { Origin } from '../lending/accounts/rate-limit.ts';
-import type { User } from '../lending/accounts/sessions.ts';
+import type { Origin } from '../lending/accounts/doors.ts';
+import type { Caller } from '../lending/accounts/sessions.ts';
 import type { Lender } from '../lending/lender.ts';
 import type { JobRunner } from '../jobs/runner.ts';
 import type { Transaction } from '../storage/database.ts';
@@ -16,12 +16,14 @@ export interface CallContext {
   language: Language;
   /** The origin of the request. */
   origin: Origin;
+  /** Remembers the phone of a login by its cookie, and returns the phone for the session. */
+  keepPhone(): string;
   /** The calling app's name (S7-06), unverified; no right depends on it. */
   packageName: string;
   /** The caller; null for a visitor. */
-  user: User | null;
+  user: Caller | null;
   /** The caller, for calls that demand a session. */
-  borrower(): User;
+  borrower(): Caller;
   /**
    * Executes a change in one transaction, together with the record of its `Idempotency-Key`: a repeated key
    * returns the first answer and changes nothing. The result must be the call's whole result. Call ports

@@ -4,7 +4,7 @@ import type { Call, Schema } from '@kopa/contract/calls/call';
 import { requestUnder, sectionUnder, type SectionCall } from '@kopa/contract/calls/section-call';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { authenticate, type User } from '../lending/accounts/sessions.ts';
+import { authenticate, type Caller } from '../lending/accounts/sessions.ts';
 import { CallError } from '../lending/call-error.ts';
 import type { Lender } from '../lending/lender.ts';
 import { readBySchema } from '../lending/sections/read-by-schema.ts';
@@ -13,6 +13,7 @@ import { checkUploadLength } from './body-limits.ts';
 import { callPrefix } from './call-paths.ts';
 import { changeOnce, commandOf, earlierAnswer, forgetCommand, type Command } from './idempotency.ts';
 import { readMultipart } from './multipart.ts';
+import { keepPhone, phoneOf } from './phone-cookie.ts';
 import type { Answered, CallContext, Sandbox } from './call-handler.ts';
 import { inSnapshot } from '../storage/in-transaction.ts';
 import { isStorable, textReader } from './read-text.ts';
@@ -20,7 +21,7 @@ import { isStorable, textReader } from './read-text.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     /** The caller; null for a visitor. */
-    user: User | null;
+    user: Caller | null;
     /** The call's name, once its route is found. */
     callName: string | null;
     /** The code of the answer, for the log. */
@@ -88,7 +89,8 @@ function addRoute(
         lender,
         at,
         language: languageOf(request),
-        origin: { address: request.ip, device: deviceOf(request) },
+        origin: { address: request.ip, device: deviceOf(request), phone: phoneOf(request, lender) },
+        keepPhone: () => keepPhone(request, reply, lender),
         packageName: packageNameOf(request),
         user: request.user,
         borrower: () => {
@@ -180,7 +182,7 @@ function succeedWith(reply: FastifyReply, type: string, text: string): FastifyRe
 }
 
 /** S8-01 to S8-04: a missing, unknown, expired or superseded token each has its own code. */
-async function whoCalls(call: Call, lender: Lender, request: FastifyRequest): Promise<User | null> {
+async function whoCalls(call: Call, lender: Lender, request: FastifyRequest): Promise<Caller | null> {
   if (call.auth === 'none' || call.auth === 'sandbox') return null;
   const sent = request.headers[headers.authorization.toLowerCase()];
   const token = typeof sent === 'string' ? sent.replace(/^Bearer\s+/i, '').trim() : '';
@@ -188,7 +190,7 @@ async function whoCalls(call: Call, lender: Lender, request: FastifyRequest): Pr
     if (call.auth === 'optional') return null;
     throw new CallError('notLoggedIn');
   }
-  return authenticate(lender.db, token, lender.clock.now());
+  return authenticate(lender.db, token, lender.clock.now(), lender.policy.session);
 }
 
 /** The app's device id (S7-08), as a rate limit key. */

@@ -17,9 +17,9 @@ import { granted, type TestLender } from '../../test/test-lender.ts';
 import { minute } from '../../test/times.ts';
 import { collectConfirmations, disbursements } from '../storage/schema/index.ts';
 
-async function codeFor(lender: TestLender): Promise<string> {
+async function codeFor(lender: TestLender, { token }: Applicant): Promise<string> {
   await lender.pass(minute);
-  granted(await lender.call(getVerifyCode, { mobile }));
+  granted(await lender.call(getVerifyCode, { mobile, purpose: 'collect' }, { token }));
   return readCode(lender);
 }
 const confirm = (lender: TestLender, { token, orderNo }: Applicant, code: string, key?: string) =>
@@ -41,7 +41,7 @@ onBothEngines('collecting with a code', (test) => {
       fields: { code: 'code.required' },
     });
     expect(await test.db.select().from(disbursements)).toEqual([]);
-    const code = await codeFor(lender);
+    const code = await codeFor(lender, loan);
     const confirmed = granted(await confirm(lender, loan, code));
     expect(confirmed).toEqual({ verified: true, required: true, validUntil: lender.now() + 5 * minute });
     expect(granted(await draw(lender, loan)).order.step).toBe(7);
@@ -53,7 +53,7 @@ onBothEngines('collecting with a code', (test) => {
   it('[S7-42] `never` allows the collection without a code, and still confirms a code', async () => {
     const lender = await startMoneyLender(test.db);
     const loan = await approved(lender);
-    expect(granted(await confirm(lender, loan, await codeFor(lender))).required).toBe(false);
+    expect(granted(await confirm(lender, loan, await codeFor(lender, loan))).required).toBe(false);
     await agreeTo(lender, loan);
     expect(granted(await draw(lender, loan)).order.step).toBe(7);
   });
@@ -62,16 +62,16 @@ onBothEngines('collecting with a code', (test) => {
     const lender = await startMoneyLender(test.db);
     always(lender);
     const loan = await agreed(lender);
-    granted(await confirm(lender, loan, await codeFor(lender)));
+    granted(await confirm(lender, loan, await codeFor(lender, loan)));
     await lender.pass(5 * minute);
     expect((await draw(lender, loan)).code).toBe(errorCodes.collectCodeMissing);
-    granted(await confirm(lender, loan, await codeFor(lender)));
+    granted(await confirm(lender, loan, await codeFor(lender, loan)));
     granted(await draw(lender, loan));
     await lender.jobs.runDue();
     await settle(lender, await heldReference(lender, loan.orderNo, 'disbursement'), 2001);
     expect(await stepOf(lender, loan.token)).toBe(18);
     expect((await draw(lender, loan)).code).toBe(errorCodes.collectCodeMissing);
-    granted(await confirm(lender, loan, await codeFor(lender)));
+    granted(await confirm(lender, loan, await codeFor(lender, loan)));
     expect(granted(await draw(lender, loan)).order.step).toBe(7);
   });
 
@@ -79,7 +79,7 @@ onBothEngines('collecting with a code', (test) => {
     const lender = await startMoneyLender(test.db);
     always(lender);
     const loan = await agreed(lender);
-    const right = await codeFor(lender);
+    const right = await codeFor(lender, loan);
     const wrong = right === '000000' ? '000001' : '000000';
     expect(await confirm(lender, loan, '')).toMatchObject({ fields: { code: 'code.required' } });
     expect(await confirm(lender, loan, '12345')).toMatchObject({ fields: { code: 'code.invalid' } });
@@ -89,7 +89,7 @@ onBothEngines('collecting with a code', (test) => {
         data: { attemptsLeft },
       });
     expect((await confirm(lender, loan, right)).code).toBe(errorCodes.codeUsedUp);
-    const late = await codeFor(lender);
+    const late = await codeFor(lender, loan);
     await lender.pass(5 * minute);
     expect((await confirm(lender, loan, late)).code).toBe(errorCodes.codeExpired);
     const other = await submitted(lender, {}, '722000444');
@@ -117,7 +117,7 @@ onBothEngines('collecting with a code', (test) => {
     const lender = await startMoneyLender(test.db);
     always(lender);
     const loan = await agreed(lender);
-    const code = await codeFor(lender);
+    const code = await codeFor(lender, loan);
     const many = await Promise.all(Array.from({ length: 5 }, () => confirm(lender, loan, code)));
     for (const answer of many) expect(answer.data).toEqual(many[0]!.data);
     expect(granted(many[0]!).verified).toBe(true);

@@ -1,6 +1,7 @@
 import { errorCodes } from '@kopa/contract';
 import { latestOrder } from '@kopa/contract/calls/loan';
-import { existsByMobile, getVerifyCode, login, register } from '@kopa/contract/calls/security';
+import { existsByMobile } from '@kopa/contract/calls/number-questions';
+import { getVerifyCode, login, register } from '@kopa/contract/calls/security';
 import { sandboxOutbox } from '@kopa/contract/calls/sandbox';
 import { isNull } from 'drizzle-orm';
 import { expect, it } from 'vitest';

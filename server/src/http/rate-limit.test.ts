@@ -1,5 +1,6 @@
 import { errorCodes } from '@kopa/contract';
-import { existsByMobile, getVerifyCode, login } from '@kopa/contract/calls/security';
+import { existsByMobile } from '@kopa/contract/calls/number-questions';
+import { getVerifyCode, login } from '@kopa/contract/calls/security';
 import { kenya } from '@kopa/contract/policy';
 import { expect, it } from 'vitest';
 import { onBothEngines } from '../../test/both-engines.ts';

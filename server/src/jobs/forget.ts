@@ -6,6 +6,7 @@ import type { JobHandlers } from '../lending/job-handlers.ts';
 import type { Transaction } from '../storage/database.ts';
 import { enqueue } from '../storage/queue.ts';
 import {
+  attemptBudgets,
   rateLimitAttempts,
   idempotencyKeys,
   jobs,
@@ -41,6 +42,7 @@ export const forgettingJobs: JobHandlers = {
       const { market } = lender.policy;
       await tx.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, at - keptMs));
       await tx.delete(verificationCodes).where(lt(verificationCodes.createdAt, at - keptMs));
+      await tx.delete(attemptBudgets).where(lt(attemptBudgets.from, at - keptMs));
       await tx.delete(rateLimitAttempts).where(lt(rateLimitAttempts.at, at - keptMs));
       await tx
         .delete(smsDeliveries)

@@ -39,6 +39,8 @@ export interface Lender {
   files: Files;
   decision: Decision;
   identity: IdentityVerifier;
+  /** The attempts that strangers have together within an hour, each for codes sent and for codes tried. */
+  budgets: { networkPerHour: number; lenderPerHour: number };
   /** Prevents readers of the database from computing verification codes. */
   pepper: string;
   /** The secret parts of the addresses for callbacks. */

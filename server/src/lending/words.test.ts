@@ -23,8 +23,8 @@ describe('the words of the lender', () => {
           name,
           holes(en[name]),
         ]);
-    expect(words('en').sms('verificationCode', { appName: 'Jua', code: '123456', minutes: '5' })).toBe(
-      'Your Jua code is 123456. It is valid for 5 minutes. Do not tell anyone.',
+    expect(words('en').sms('codeToSignIn', { appName: 'Jua', code: '123456', minutes: '5' })).toBe(
+      '123456 is your Jua code to log in. It is valid for 5 minutes. Do not tell anyone.',
     );
   });
 

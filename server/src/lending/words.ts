@@ -28,7 +28,12 @@ export interface Words {
 }
 
 export type SmsName =
-  | 'verificationCode'
+  | 'codeToSignIn'
+  | 'codeToCollect'
+  | 'codeToConfirmAccount'
+  | 'loginElsewhere'
+  | 'erasureAsked'
+  | 'contactChanged'
   | 'approved'
   | 'rejected'
   | 'appealReceived'

@@ -45,6 +45,14 @@ export const serverSettings = (mode: Mode) => ({
     list(),
     'Addresses or networks of the proxies in front. The server believes `X-Forwarded-For` from these alone.',
   ),
+  STRANGERS_PER_HOUR: setting(
+    whole(10, 10_000_000, '10000'),
+    'The largest number of codes that the lender sends within an hour to phones that it does not know, and of codes that they try. Phones that have logged in before have counts of their own.',
+  ),
+  NETWORK_PER_HOUR: setting(
+    whole(10, 10_000_000, '3000'),
+    'The same for one network: 256 addresses of IPv4, or 48 bits of IPv6.',
+  ),
   METRICS_TOKEN: setting(
     text(),
     'A bearer token that may read `/metrics`. When unset, only this machine may in sandbox mode, and nobody in live mode.',

@@ -47,6 +47,8 @@ export interface Settings {
   logLevel: LogLevel;
   /** Trusted senders of X-Forwarded-For. */
   trustedProxies: readonly string[];
+  /** Attempts of strangers within an hour. */
+  budgets: { networkPerHour: number; lenderPerHour: number };
   /** null: only this machine reads the metrics in sandbox mode, and nobody in live mode. */
   metricsToken: string | null;
   /** Whether `/docs` and `/openapi.json` are published. */
@@ -191,6 +193,7 @@ function settingsOf(values: ValuesOf<typeof settingsShape>): Settings {
     refundLimits: refundLimitsOf(values, values.EDITION),
     logLevel: values.LOG_LEVEL,
     trustedProxies: values.TRUST_PROXY,
+    budgets: { networkPerHour: values.NETWORK_PER_HOUR, lenderPerHour: values.STRANGERS_PER_HOUR },
     metricsToken: values.METRICS_TOKEN || null,
     docs: values.DOCS === 'on' || values.DOCS === values.MODE,
   };

@@ -83,7 +83,7 @@ describe('legal texts', () => {
     ['minutes of booking', { ...kenya, repay: { ...kenya.repay, creditedMinutes: 55 } }, '55', '15'],
     ['hours of a proof', { ...kenya, voucher: { maximumImages: 3, answerHours: 72 } }, '72', '48'],
     ['extension', { ...kenya, extension: { days: 14, feePpm: 9800, most: 2 } }, '14', '30'],
-    ['days of a session', { ...kenya, session: { validDays: 12 } }, '12', '30'],
+    ['days of a session', { ...kenya, session: { validDays: 12, idleDays: 8 } }, '12', '30'],
   ])('[S2-37] the terms say the %s of the policy', async (_, policy, says, before) => {
     for (const language of languages) {
       const usual = await words('terms', language);

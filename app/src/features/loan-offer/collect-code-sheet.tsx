@@ -32,7 +32,7 @@ export default function CollectCodeSheet({
   const [sent, setSent] = useState<SentCode | null>(null);
   const asking = useCommand({
     scope: `collectCode:${orderNo}`,
-    send: (to: string, { idempotencyKey }) => sendCode(to, idempotencyKey),
+    send: (to: string, { idempotencyKey }) => sendCode(to, idempotencyKey, 'collect'),
     onDone: setSent,
   });
   return (

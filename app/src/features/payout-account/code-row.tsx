@@ -23,7 +23,7 @@ export function CodeRow({ form, label, mobile }: { form: PayoutForm; label: stri
     scope: 'payoutCode',
     send: async (to: string, { idempotencyKey }) => {
       try {
-        return (await send(getVerifyCode, { mobile: to }, { idempotencyKey })).resendAt;
+        return (await send(getVerifyCode, { mobile: to, purpose: 'payout' }, { idempotencyKey })).resendAt;
       } catch (failure) {
         // A code from the last minute is still valid.
         const resendAt = resendAtOf(failure);

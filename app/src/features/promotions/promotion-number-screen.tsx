@@ -1,4 +1,4 @@
-import { existsByMobile } from '@kopa/contract/calls/security';
+import { existsByMobile } from '@kopa/contract/calls/number-questions';
 import { Button } from '@kopa/ui/button';
 import { Note } from '@kopa/ui/note';
 import { useId } from 'react';

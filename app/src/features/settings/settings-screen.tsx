@@ -10,6 +10,7 @@ import { useSession } from '../../shared/session/session.ts';
 import { useSettings } from '../../shared/session/settings.ts';
 import { DataUsed } from './data-used.tsx';
 import { DraftsRow } from './drafts-row.tsx';
+import { LoginsRow } from './logins-row.tsx';
 
 /** /user_center/settings (S2-24): language, data collection, data on this phone, and logout. */
 export default function SettingsScreen() {
@@ -52,6 +53,7 @@ export default function SettingsScreen() {
         </Card>
         {session && (
           <Card flush>
+            <LoginsRow onEnd={() => setLeaving(true)} />
             <ListRow
               icon={<LogOut aria-hidden />}
               label={t('me:leave.open')}

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { entryState, navigate } from '../../shared/address/navigation.ts';
 import { unlockDrafts } from '../../shared/draft/locked-drafts.ts';
 import { ContractForm } from '../../shared/form/contract-form.tsx';
+import type { CallError } from '../../shared/lender/call-error.ts';
 import { send } from '../../shared/lender/client.ts';
 import { queryClient, queryKeys } from '../../shared/lender/queries.ts';
 import { useCommand } from '../../shared/lender/use-command.ts';
@@ -16,16 +17,20 @@ import { CodeRow, useCodeForm } from '../../shared/session/code-form.tsx';
 import { policy } from '../../shared/session/policy.ts';
 import { enter } from '../../shared/session/leave.ts';
 import { useAppName } from '../../shared/session/app-name.ts';
-import type { SendCode, SentSignIn } from './sent-sign-in.ts';
+import type { SentCode } from '../../shared/session/send-code.ts';
+import type { SendCode } from './sent-sign-in.ts';
 
-/** Asks for the SMS code and logs in; a number without an account gets one. */
+/**
+ * Asks for the SMS code and opens an account, or logs in where the number has one. Only the right code learns
+ * which of both is needed, so the login follows a registration that does not fit.
+ */
 export function CodeStep({
   command,
   sent,
   onChangeNumber,
 }: {
   command: SendCode;
-  sent: SentSignIn;
+  sent: SentCode;
   onChangeNumber: () => void;
 }) {
   const { t } = useTranslation('signIn');
@@ -34,8 +39,12 @@ export function CodeStep({
   const signIn = useCommand({
     scope: 'signIn',
     send: async (code: string, { idempotencyKey }) => {
-      const call = sent.registered ? login : register;
-      const signedIn = await send(call, { mobile: sent.mobile, code }, { idempotencyKey });
+      const enterBy = (call: typeof login) =>
+        send(call, { mobile: sent.mobile, code }, { idempotencyKey, expects: 'numberRegistered' });
+      const signedIn = await enterBy(register).catch((error: CallError) => {
+        if (error.failure !== 'numberRegistered') throw error;
+        return enterBy(login);
+      });
       const { token } = signedIn;
       // The login has succeeded and has the same facts: a lost connection now costs nothing (S4-44).
       const user = await send(getUserInfo, {}, { token }).catch(() => signedIn.user);

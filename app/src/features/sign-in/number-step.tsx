@@ -7,10 +7,11 @@ import { useCountryName } from '../../shared/language/country-name.ts';
 import { keepTypedNumber } from '../../shared/session/typed-number.ts';
 import { ContractForm } from '../../shared/form/contract-form.tsx';
 import { MobileRow, useMobileForm } from '../../shared/session/mobile-form.tsx';
-import type { SendCode, SentSignIn } from './sent-sign-in.ts';
+import type { SentCode } from '../../shared/session/send-code.ts';
+import type { SendCode } from './sent-sign-in.ts';
 
 /** Asks for the mobile number. */
-export function NumberStep({ command, sent }: { command: SendCode; sent: SentSignIn | null }) {
+export function NumberStep({ command, sent }: { command: SendCode; sent: SentCode | null }) {
   const { t } = useTranslation('signIn');
   const country = useCountryName();
   const form = useMobileForm(sent?.mobile);

@@ -1,4 +1,3 @@
-import { existsByMobile } from '@kopa/contract/calls/security';
 import { NavBar } from '@kopa/ui/nav-bar';
 import { Screen } from '@kopa/ui/screen';
 import { useState, type ReactNode } from 'react';
@@ -8,24 +7,22 @@ import { LanguageButton } from '../../shared/screen/language-button.tsx';
 import { Help } from '../../shared/screen/page.tsx';
 import { useTitle } from '../../shared/screen/use-title.ts';
 import { useBack } from '../../shared/address/use-back.ts';
-import { send } from '../../shared/lender/client.ts';
 import { useCommand } from '../../shared/lender/use-command.ts';
-import { sendCode } from '../../shared/session/send-code.ts';
+import { sendCode, type SentCode } from '../../shared/session/send-code.ts';
 import { CodeStep } from './code-step.tsx';
 import { NumberStep } from './number-step.tsx';
-import type { SentSignIn } from './sent-sign-in.ts';
 import { LenderMark } from '../../shared/screen/lender-mark.tsx';
 
 /** /user/login and /user/register: one number, one code; logs in or creates an account. */
 export default function SignInScreen() {
   const { t } = useTranslation(['signIn', 'validation']);
   const back = useBack('/');
-  const { pathname: path } = useLocation();
-  const [sent, setSent] = useState<SentSignIn | null>(null);
+  const isNew = useLocation().pathname === '/user/register';
+  const [sent, setSent] = useState<SentCode | null>(null);
   const [numberOpen, setNumberOpen] = useState(true);
   const command = useCommand({
     scope: 'code',
-    send: sendSignIn,
+    send: (mobile: string, { idempotencyKey }) => sendCode(mobile, idempotencyKey),
     onDone: (result) => {
       setSent(result);
       setNumberOpen(false);
@@ -33,11 +30,7 @@ export default function SignInScreen() {
   });
   if (numberOpen || !sent)
     return (
-      <SignInFrame
-        heading={t('number.heading')}
-        body={path === '/user/register' ? t('bodyNew') : t('body')}
-        onBack={back}
-      >
+      <SignInFrame heading={t('number.heading')} body={t(isNew ? 'bodyNew' : 'body')} onBack={back}>
         <NumberStep command={command} sent={sent} />
       </SignInFrame>
     );
@@ -90,13 +83,4 @@ function SignInFrame({
       </div>
     </Screen>
   );
-}
-
-/** Whether the number has an account decides between login and registration. */
-async function sendSignIn(
-  mobile: string,
-  { idempotencyKey }: { idempotencyKey: string },
-): Promise<SentSignIn> {
-  const { exists } = await send(existsByMobile, { mobile });
-  return { ...(await sendCode(mobile, idempotencyKey)), registered: exists };
 }

@@ -125,6 +125,7 @@ function endNativeSession(): void {
   if (token === undefined || !isMarked('native', token)) return;
   forgetBorrower();
   goHomeForgetting();
+  void import('../session/log-out.ts').then((part) => part.endAtLender(token)).catch(() => undefined);
 }
 
 /** The cached answers belong to another borrower; mounted screens must not refetch. */

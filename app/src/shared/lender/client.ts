@@ -13,7 +13,7 @@ import { language } from '../language/language.ts';
 import { session } from '../session/session.ts';
 import { appName } from '../session/app-name.ts';
 import { settings } from '../session/settings.ts';
-import { CallError } from './call-error.ts';
+import { CallError, type FailureName } from './call-error.ts';
 import { line } from './line.ts';
 
 /** The options of a call beside its request. */
@@ -23,6 +23,8 @@ export interface SendOptions {
   /** From 0 to 1 during a photo's upload. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
+  /** A refusal that the caller handles without words: its text is not fetched. */
+  expects?: FailureName;
   /** Another token than the stored session's: a token to confirm. */
   token?: string;
 }
@@ -52,8 +54,9 @@ export async function send<C extends Call>(
   if (!wrapped.success) throw new CallError('unreadable');
   const { code, msg, data, fields } = wrapped.data;
   if (code !== 0) {
-    await language.loadNamespaces('errors');
-    throw new CallError(errorName(code) ?? 'internal', { message: msg, fields, data });
+    const failure = errorName(code) ?? 'internal';
+    if (failure !== options.expects) await language.loadNamespaces('errors');
+    throw new CallError(failure, { message: msg, fields, data });
   }
   const result = z.safeParse(call.result, data);
   if (!result.success) throw new CallError('unreadable');

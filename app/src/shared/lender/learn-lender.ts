@@ -2,6 +2,7 @@ import { lenderPolicy } from '@kopa/contract/calls/lender';
 import * as z from 'zod/mini';
 import { takeLender, type LenderTold } from '../session/policy.ts';
 import { readStored, writeStored } from '../session/stored.ts';
+import { sendLogOutsLater } from '../session/log-outs-later.ts';
 import { send } from './client.ts';
 
 const key = 'lender';
@@ -12,12 +13,13 @@ const patience = 4000;
 /**
  * Learns which rules the lender follows: from the page, if the lender has served it; else from the lender;
  * else as the lender said it last on this phone. Rejects when none of them can be read: without rules nothing
- * can be shown.
+ * can be shown. From then on the lender is told of logouts that are kept on this phone.
  */
 export async function learnLender(): Promise<void> {
   const inPage = read(saidInPage());
   if (inPage) writeStored(key, inPage);
   takeLender(inPage ?? (await asked()));
+  sendLogOutsLater();
 }
 
 /** The lender's answer, or the stored answer if the lender cannot be reached. */

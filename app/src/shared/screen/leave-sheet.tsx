@@ -3,7 +3,7 @@ import { BottomSheet } from '@kopa/ui/bottom-sheet';
 import { useToast } from '@kopa/ui/toast';
 import { useTranslation } from 'react-i18next';
 import { navigate } from '../address/navigation.ts';
-import { leave } from '../session/leave.ts';
+import { logOut } from '../session/log-out.ts';
 
 /** Confirms, then logs out, informs and goes home (S4-47, S4-48, S8-14). */
 export function LeaveSheet({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
@@ -18,7 +18,7 @@ export function LeaveSheet({ open, onOpenChange }: { open: boolean; onOpenChange
           tone="danger"
           block
           onClick={() => {
-            leave();
+            logOut();
             onOpenChange(false);
             toast(t('leave.done'));
             navigate('/');

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { getVerifyCode, isRequiredVerificationCode } from '@kopa/contract/calls/security';
+import { isRequiredVerificationCode } from '@kopa/contract/calls/number-questions';
+import { getVerifyCode } from '@kopa/contract/calls/security';
 import { CallError } from '../lender/call-error.ts';
 import { send } from '../lender/client.ts';
 import { sendCode, triesLeft } from './send-code.ts';

@@ -1,4 +1,6 @@
-import { getVerifyCode, isRequiredVerificationCode } from '@kopa/contract/calls/security';
+import { isRequiredVerificationCode } from '@kopa/contract/calls/number-questions';
+import { getVerifyCode } from '@kopa/contract/calls/security';
+import type { CodePurpose } from '@kopa/contract/calls/security';
 import { CallError } from '../lender/call-error.ts';
 import { send } from '../lender/client.ts';
 
@@ -10,9 +12,13 @@ export interface SentCode {
 }
 
 /** Requests an SMS code; a code from the last minute is still valid. */
-export async function sendCode(mobile: string, idempotencyKey: string): Promise<SentCode> {
+export async function sendCode(
+  mobile: string,
+  idempotencyKey: string,
+  purpose?: CodePurpose,
+): Promise<SentCode> {
   try {
-    const { resendAt, digits } = await send(getVerifyCode, { mobile }, { idempotencyKey });
+    const { resendAt, digits } = await send(getVerifyCode, { mobile, purpose }, { idempotencyKey });
     return { mobile, digits, resendAt };
   } catch (error) {
     const resendAt =

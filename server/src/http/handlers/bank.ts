@@ -25,12 +25,12 @@ export const bank: readonly Answered[] = [
 
 async function bind(
   { loanOrderId: orderNo, ...section }: RequestOf<typeof bindBankCard>,
-  { lender, borrower, at, change }: CallContext,
+  { lender, borrower, at, origin, change }: CallContext,
 ) {
   // An order must not end at an unpayable account.
   if (!lender.payments.pays({ kind: section.cardType, bankName: section.bankName ?? '' }))
     throw new CallError('invalidInput', { fields: { bankName: 'bankName.unpaid' } });
-  const codeId = await tryOtp(lender, section, borrower(), at);
+  const codeId = await tryOtp(lender, section, { ...borrower(), phone: origin.phone }, at);
   return change(async (tx) => {
     const kept = { userId: borrower().id, orderNo, section, codeId, at, secret: lender.pepper };
     return { order: await orderEntity(tx, await savePayout(tx, kept), at, lender.policy.market) };

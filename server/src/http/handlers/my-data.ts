@@ -16,7 +16,7 @@ export const myData: readonly Answered[] = [
   on(erasureAsk)(async ({ erase }, { lender, borrower, at, language, change }) => {
     const { id } = borrower();
     return change(async (tx) => {
-      await (erase ? requestErasure(tx, id, at) : takeBackErasure(tx, id, at));
+      await (erase ? requestErasure(tx, id, at, lender.policy.market) : takeBackErasure(tx, id, at));
       return myDataOf(tx, id, { language, at, lender });
     });
   }),

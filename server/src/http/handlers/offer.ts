@@ -7,6 +7,8 @@ import {
   validateVerifyCode,
 } from '@kopa/contract/calls/loan';
 import { confirmCollect, tryCollectCode } from '../../lending/accounts/confirm-collect.ts';
+import { borrowerAtDoor } from '../../lending/accounts/doors.ts';
+import { needsCollectCode } from '../../lending/accounts/new-phone.ts';
 import { countAttempt } from '../../lending/accounts/rate-limit.ts';
 import { arrival } from '../../lending/disbursement/payout-outcome.ts';
 import { checkLength } from '../../lending/accounts/verification-codes.ts';
@@ -32,7 +34,8 @@ export const offer: readonly Answered[] = [
 
   on(getMoneyContract)(async ({ orderNo, agreed, fingerprint }, { lender, borrower, at, language, change }) =>
     change(async (tx) => {
-      const agreement = { userId: borrower().id, orderNo, agreed, fingerprint, language };
+      const needsCode = await needsCollectCode(tx, borrower(), at, lender.policy.collect);
+      const agreement = { userId: borrower().id, orderNo, agreed, fingerprint, language, needsCode };
       return {
         order: await orderEntity(tx, await agree(tx, agreement, at, lender.policy), at, lender.policy.market),
       };
@@ -42,18 +45,20 @@ export const offer: readonly Answered[] = [
   on(validateVerifyCode)(async ({ orderNo, code }, { lender, borrower, at, origin, change }) => {
     const rules = { pepper: lender.pepper, policy: lender.policy.verification };
     checkLength(code, rules);
-    await countAttempt(lender.db, 'login', origin, at, rules);
-    const given = { borrower: borrower(), orderNo, code, at };
+    await countAttempt(lender.db, 'login', borrowerAtDoor(borrower(), origin, lender), at, lender);
+    const given = { borrower: borrower(), phone: origin.phone, orderNo, code, at };
     const codeId = await tryCollectCode(lender.db, given, rules);
     return change(async (tx) => {
       const { validUntil } = await confirmCollect(tx, { ...given, codeId }, lender);
-      return { verified: true, required: lender.policy.collect.verifyCode === 'always', validUntil };
+      const required = await needsCollectCode(tx, borrower(), at, lender.policy.collect);
+      return { verified: true, required, validUntil };
     });
   }),
 
   on(getMoney)(async ({ orderNo }, { lender, borrower, at, change }) =>
     change(async (tx) => {
-      const drawn = await collect(tx, { userId: borrower().id, orderNo, at }, lender.policy.collect);
+      const needsCode = await needsCollectCode(tx, borrower(), at, lender.policy.collect);
+      const drawn = await collect(tx, { userId: borrower().id, orderNo, at }, needsCode);
       return { order: await orderEntity(tx, drawn, at, lender.policy.market) };
     }),
   ),

@@ -13,6 +13,8 @@ const collectable: readonly OrderStep[] = [orderSteps.confirm, orderSteps.getMon
 
 export interface CodeForOrder {
   borrower: User;
+  /** As in `Origin`. */
+  phone: string;
   orderNo: string;
   /** Digits, as typed. */
   code: string;
@@ -20,20 +22,20 @@ export interface CodeForOrder {
 }
 
 /**
- * Uses one attempt at the code that confirms the collection of an order (S7-42); every attempt counts.
- * Returns the code's id for `confirmCollect`, or `null` when this code has already confirmed the order.
- * Throws `orderNotFound`, `stepOutOfTurn` unless the order is approved and not drawn, `codeWrong`,
- * `codeExpired`, `codeUsedUp`.
+ * Uses one attempt at the code that confirms the collection of an order (S7-42); every attempt counts. The
+ * code of a login is no such code. Returns the code's id for `confirmCollect`, or `null` when this code has
+ * already confirmed the order. Throws `orderNotFound`, `stepOutOfTurn` unless the order is approved and not
+ * drawn, `codeWrong`, `codeExpired`, `codeUsedUp`.
  */
 export async function tryCollectCode(
   db: Database,
   given: CodeForOrder,
   rules: CodeRules,
 ): Promise<number | null> {
-  const { borrower, orderNo, code, at } = given;
+  const { borrower, phone, orderNo, code, at } = given;
   checkStep(await findOrder(db, borrower.id, orderNo));
   try {
-    return await tryCode(db, borrower.mobile, code, at, rules);
+    return await tryCode(db, { mobile: borrower.mobile, purpose: 'collect', phone }, code, at, rules);
   } catch (error) {
     if (await confirmedWith(db, given, rules)) return null;
     throw error;

@@ -1,35 +1,36 @@
-import { createHmac } from 'node:crypto';
-import type { ErrorName, Policy } from '@kopa/contract';
-import { and, asc, eq, gt } from 'drizzle-orm';
+import type { ErrorName } from '@kopa/contract';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../../storage/database.ts';
-import { rateLimitAttempts, type LimitedAction } from '../../storage/schema/index.ts';
+import { attemptBudgets, rateLimitAttempts, type LimitedAction } from '../../storage/schema/index.ts';
 import { CallError } from '../call-error.ts';
+import type { Lender } from '../lender.ts';
+import { subjectOf, type Visitor } from './doors.ts';
+import { networkOf } from './network.ts';
 
 const hour = 3_600_000;
 
-/** The origin of a request. */
-export interface Origin {
-  /** The IP address, behind trusted proxies the client's. */
-  address: string;
-  /** The app's device id (the header `afid`); '' when missing. */
-  device: string;
-}
-
 /**
- * Counts an attempt for its address and its device. Throws `tooManyRequests` with `retryAt` when either has
- * reached its limit within the hour. A refused attempt is not counted, so that retries do not extend the
- * wait. A phone number has limits of its own. Whole towns share an operator's address, so its limit is high;
- * a device chooses its own name.
+ * Counts an attempt. A known phone has a count of its own. A stranger counts for the address (of IPv6 the
+ * line), the device, the network around the address, and the lender's budget for all strangers. Throws
+ * `tooManyRequests` with `retryAt` when one of the counts has reached its limit within the hour. A refused
+ * attempt extends no wait. A phone number has limits of its own. Whole towns share an operator's address, so
+ * its limit is high; a device chooses its own name.
  */
 export async function countAttempt(
   db: Database,
   action: LimitedAction,
-  { address, device }: Origin,
+  visitor: Visitor,
   at: number,
-  { pepper, policy }: { pepper: string; policy: Policy['verification'] },
+  { pepper, policy, budgets }: Pick<Lender, 'pepper' | 'policy' | 'budgets'>,
 ): Promise<void> {
-  await count(db, action, hashOf(pepper, `address ${address}`), at, policy.perAddressHour);
-  if (device !== '') await count(db, action, hashOf(pepper, `device ${device}`), at, policy.perDeviceHour);
+  const { perAddressHour, perDeviceHour } = policy.verification;
+  if (visitor.isKnown) return count(db, action, visitor.asker, at, perDeviceHour);
+  const { host, network } = networkOf(visitor.address);
+  await count(db, action, subjectOf(pepper, `address ${host}`), at, perAddressHour);
+  if (visitor.device !== '')
+    await count(db, action, subjectOf(pepper, `device ${visitor.device}`), at, perDeviceHour);
+  await spend(db, action, subjectOf(pepper, `network ${network}`), at, budgets.networkPerHour);
+  await spend(db, action, 'lender', at, budgets.lenderPerHour);
 }
 
 /**
@@ -40,9 +41,9 @@ export async function countPhoto(
   db: Database,
   userId: string,
   at: number,
-  { pepper, policy }: { pepper: string; policy: Policy },
+  { pepper, policy }: Pick<Lender, 'pepper' | 'policy'>,
 ): Promise<void> {
-  const subject = hashOf(pepper, `borrower ${userId}`);
+  const subject = subjectOf(pepper, `borrower ${userId}`);
   await count(db, 'photo', subject, at, policy.identity.photosPerHour, 'tooManyPhotos');
 }
 
@@ -76,6 +77,26 @@ async function count(
   throw new CallError(refusal, { data: { retryAt: attempts[0]!.at + hour } });
 }
 
-function hashOf(pepper: string, subject: string): string {
-  return createHmac('sha256', pepper).update(subject).digest('hex');
+/**
+ * Spends one of a budget that thousands share: one row an hour instead of one an attempt. The statement
+ * changes nothing once the budget is spent.
+ */
+async function spend(
+  db: Database,
+  action: LimitedAction,
+  subject: string,
+  at: number,
+  limit: number,
+): Promise<void> {
+  const from = Math.floor(at / hour) * hour;
+  const spent = await db
+    .insert(attemptBudgets)
+    .values({ action, subject, from, used: 1 })
+    .onConflictDoUpdate({
+      target: [attemptBudgets.action, attemptBudgets.subject, attemptBudgets.from],
+      set: { used: sql`${attemptBudgets.used} + 1` },
+      setWhere: sql`${attemptBudgets.used} < ${limit}`,
+    })
+    .returning({ used: attemptBudgets.used });
+  if (spent.length === 0) throw new CallError('tooManyRequests', { data: { retryAt: from + hour } });
 }

@@ -10,9 +10,12 @@ const at = Date.UTC(2026, 0, 15, 9);
 onBothEngines('a session', (test) => {
   it('[S8-03] an account has one session, however many devices log in at once', async () => {
     await test.db.insert(users).values({ id: 'u1', mobile: '712345678', createdAt: at });
-    const logIn = () => inTransaction(test.db, (tx) => openSession(tx, 'u1', at, kenya.session));
+    const logIn = () =>
+      inTransaction(test.db, (tx) => openSession(tx, { userId: 'u1', phone: '' }, at, kenya.session));
     const tokens = await Promise.all(Array.from({ length: 6 }, logIn));
-    const known = await Promise.allSettled(tokens.map((token) => authenticate(test.db, token, at)));
+    const known = await Promise.allSettled(
+      tokens.map((token) => authenticate(test.db, token, at, kenya.session)),
+    );
     expect(known.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     for (const result of known)
       if (result.status === 'rejected') expect(result.reason).toMatchObject({ error: 'otherDevice' });

@@ -1,6 +1,6 @@
-import { dayOf, type Language } from '@kopa/contract';
+import { dayOf, type Day, type Language } from '@kopa/contract';
 import { moneyText } from '@kopa/contract/market/money';
-import { eq } from 'drizzle-orm';
+import { and, eq, notLike } from 'drizzle-orm';
 import { SmsOutcomeUnknown, SmsRefused } from '../../ports/sms/sms.ts';
 import type { Database } from '../../storage/database.ts';
 import { inTransaction } from '../../storage/in-transaction.ts';
@@ -9,13 +9,16 @@ import type { JobHandlers } from '../job-handlers.ts';
 import type { Lender } from '../lender.ts';
 import { feedbacks, orders, users } from '../../storage/schema/index.ts';
 import { words, type SmsName } from '../words.ts';
+import { erasedMobile } from './users.ts';
 
-/** Ends a session. */
-export type TellBorrower = ({ orderNo: string } | { feedbackId: string }) & Told;
+/** A message about an order, about feedback, or about the account. */
+export type TellBorrower = ({ orderNo: string } | { feedbackId: string } | { userId: string }) & Told;
 
 interface Told {
   message: SmsName;
   values?: Record<string, string>;
+  /** The `{{day}}` of the message. */
+  day?: Day;
   /** The `{{amount}}` of the message; by default the amount of the loan. */
   amountCents?: number;
   /** The message expires a day after the first attempt. */
@@ -34,16 +37,20 @@ const staleMs = 24 * 60 * 60_000;
 export const smsJobs: JobHandlers = {
   sms: {
     outside: async (told: TellBorrower, { lender, at }) => {
-      const { message, values = {}, amountCents, until = at + staleMs } = told;
-      const about = 'orderNo' in told ? told.orderNo : told.feedbackId;
-      const found =
-        'orderNo' in told
-          ? await ownerOfOrder(lender, told.orderNo)
-          : await ownerOfFeedback(lender.db, told.feedbackId);
+      const { message, values = {}, day, amountCents, until = at + staleMs } = told;
+      const [about, found] = await ownerOf(told, lender);
+      // An account that was erased meanwhile has nobody to tell.
+      if (!found && 'userId' in told) return;
       if (!found) throw new Error(`There is no "${about}" to send the message "${message}" about.`);
       const { mobile, language, loanCents } = found;
       const amount = moneyText(amountCents ?? loanCents, lender.policy.market.currency);
-      const text = words(language).sms(message, { amount, ...found.values, ...values });
+      const text = words(language).sms(message, {
+        amount,
+        appName: lender.brand.name,
+        ...(day && { day: longDay(day, language) }),
+        ...found.values,
+        ...values,
+      });
       const runAt = at + tryAgainMs;
       if ((await sendNow(lender, { mobile, text })) === 'done' || runAt > until) return;
       const key = `${message}:${about}:${runAt}`;
@@ -78,6 +85,17 @@ interface Owner {
   /** 0 where the message is about no loan. */
   loanCents: number;
   values: Record<string, string>;
+}
+
+/** The name of what a message is about, and its owner. */
+async function ownerOf(told: TellBorrower, lender: Lender): Promise<[about: string, Owner | null]> {
+  if ('orderNo' in told) return [told.orderNo, await ownerOfOrder(lender, told.orderNo)];
+  if ('feedbackId' in told) return [told.feedbackId, await ownerOfFeedback(lender.db, told.feedbackId)];
+  const [row] = await lender.db
+    .select({ mobile: users.mobile, language: users.language })
+    .from(users)
+    .where(and(eq(users.id, told.userId), notLike(users.mobile, `${erasedMobile}%`)));
+  return [told.userId, row ? { ...row, loanCents: 0, values: {} } : null];
 }
 
 async function ownerOfOrder({ db, policy }: Lender, orderNo: string): Promise<Owner | null> {

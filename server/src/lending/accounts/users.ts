@@ -12,6 +12,9 @@ import { savedPayout } from '../payout-accounts/payout-account.ts';
 import { latestSections } from '../sections/saved-sections.ts';
 import type { User } from './sessions.ts';
 
+/** The begin of an erased account's number: the number itself is free for another account. */
+export const erasedMobile = 'erased ';
+
 /** The user of a mobile number, or `null`. */
 export async function userOf(db: Database | Transaction, mobile: string): Promise<User | null> {
   const [user] = await db

@@ -1,17 +1,30 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Policy } from '@kopa/contract';
+import type { CodePurpose } from '@kopa/contract/calls/security';
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../storage/database.ts';
 import { verificationCodes } from '../../storage/schema/index.ts';
 import { CallError } from '../call-error.ts';
+import type { Visitor } from './doors.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
+/** The longest wait between two codes that strangers ask for. */
+const longestWaitMs = 2 * hour;
 
 /** The policy of codes, and the key of their hashes. */
 export interface CodeRules {
   pepper: string;
   policy: Policy['verification'];
+}
+
+/** The purpose of a code, for a number and the phone at which the code was asked for. */
+export interface CodeFor {
+  /** National digits. */
+  mobile: string;
+  purpose: CodePurpose;
+  /** As in `Origin`. */
+  phone: string;
 }
 
 export interface NewCode {
@@ -23,38 +36,55 @@ export interface NewCode {
 }
 
 /**
- * Creates a code for a number and invalidates earlier codes. Needs a serializable transaction for its counts.
- * Throws `codeTooSoon` with `resendAt`, `tooManyRequests` with `retryAt`.
+ * Creates a code and invalidates the phone's earlier codes of this purpose. A known phone and the network of
+ * a stranger have counts of their own, so that nobody uses up the codes of the owner; the waits between the
+ * codes of all strangers together grow. Needs a serializable transaction for its counts. Throws `codeTooSoon`
+ * with `resendAt`, `tooManyRequests` with `retryAt`.
  */
 export async function makeCode(
   tx: Transaction,
-  mobile: string,
+  { mobile, purpose }: Omit<CodeFor, 'phone'>,
+  { asker, phone, isKnown }: Visitor,
   at: number,
   { pepper, policy }: CodeRules,
 ): Promise<NewCode> {
   const sent = await tx
-    .select({ at: verificationCodes.createdAt })
+    .select()
     .from(verificationCodes)
     .where(and(eq(verificationCodes.mobile, mobile), gt(verificationCodes.createdAt, at - day)))
     .orderBy(desc(verificationCodes.id));
   const resendMs = policy.resendSeconds * 1000;
-  const last = sent[0];
-  if (last && at < last.at + resendMs)
-    throw new CallError('codeTooSoon', { data: { resendAt: last.at + resendMs } });
-  const hourly = sent[policy.perHour - 1];
-  if (hourly && hourly.at > at - hour)
-    throw new CallError('tooManyRequests', { data: { retryAt: hourly.at + hour } });
-  const daily = sent[policy.perDay - 1];
-  if (daily) throw new CallError('tooManyRequests', { data: { retryAt: daily.at + day } });
+  const own = sent.filter((each) => each.asker === asker);
+  const last = own.find((each) => each.purpose === purpose && each.phone === phone);
+  if (last && at < last.createdAt + resendMs)
+    throw new CallError('codeTooSoon', { data: { resendAt: last.createdAt + resendMs } });
+  const retryAt = Math.max(
+    (own[policy.perHour - 1]?.createdAt ?? -Infinity) + hour,
+    (own[policy.perDay - 1]?.createdAt ?? -Infinity) + day,
+    isKnown ? -Infinity : endOfWait(sent, policy),
+  );
+  if (at < retryAt) throw new CallError('tooManyRequests', { data: { retryAt } });
 
   const code = String(randomInt(10 ** policy.digits)).padStart(policy.digits, '0');
   const salt = randomBytes(16).toString('hex');
   const expiresAt = at + policy.validMinutes * 60_000;
+  const codeHash = hashOf(pepper, mobile, salt, code);
   const [row] = await tx
     .insert(verificationCodes)
-    .values({ mobile, salt, codeHash: hashOf(pepper, mobile, salt, code), createdAt: at, expiresAt })
+    .values({ mobile, purpose, phone, asker, isKnown, salt, codeHash, createdAt: at, expiresAt })
     .returning({ id: verificationCodes.id });
   return { id: row!.id, code, resendAt: at + resendMs, expiresAt };
+}
+
+/** The end of the wait of strangers: doubles with each of their codes of a day beyond the limit of one. */
+function endOfWait(
+  sent: readonly { isKnown: boolean; createdAt: number }[],
+  { perDay, resendSeconds }: Policy['verification'],
+): number {
+  const strange = sent.filter(({ isKnown }) => !isKnown);
+  if (strange.length < perDay) return -Infinity;
+  const waitMs = resendSeconds * 1000 * 2 ** (strange.length - perDay);
+  return strange[0]!.createdAt + Math.min(waitMs, longestWaitMs);
 }
 
 /** Deletes a code that could not be sent, so that another request is not too soon. */
@@ -63,12 +93,13 @@ export async function forgetCode(db: Database, id: number): Promise<void> {
 }
 
 /**
- * Uses one attempt at a number's newest code; every attempt counts. Returns the id of a correct code, which
- * `useCode` must then consume. Throws `codeWrong` with `attemptsLeft`, `codeExpired`, `codeUsedUp`.
+ * Uses one attempt at the newest code of this purpose that this phone asked for; every attempt counts, and a
+ * code that another phone asked for is not touched. Returns the id of a correct code, which `useCode` must
+ * then consume. Throws `codeWrong` with `attemptsLeft`, `codeExpired`, `codeUsedUp`.
  */
 export async function tryCode(
   db: Database,
-  mobile: string,
+  { mobile, purpose, phone }: CodeFor,
   code: string,
   at: number,
   { pepper, policy }: CodeRules,
@@ -76,7 +107,13 @@ export async function tryCode(
   const [newest] = await db
     .select()
     .from(verificationCodes)
-    .where(eq(verificationCodes.mobile, mobile))
+    .where(
+      and(
+        eq(verificationCodes.mobile, mobile),
+        eq(verificationCodes.purpose, purpose),
+        eq(verificationCodes.phone, phone),
+      ),
+    )
     .orderBy(desc(verificationCodes.id))
     .limit(1);
   if (!newest) throw new CallError('codeWrong');
@@ -90,6 +127,14 @@ export async function tryCode(
   if (!isCode(newest, mobile, code, pepper))
     throw new CallError('codeWrong', { data: { attemptsLeft: policy.attempts - tried.attempts } });
   return newest.id;
+}
+
+/** Returns the attempt at a correct code that was not used, so that the code can be sent to another call. */
+export async function returnAttempt(db: Database, id: number): Promise<void> {
+  await db
+    .update(verificationCodes)
+    .set({ attempts: sql`greatest(${verificationCodes.attempts} - 1, 0)` })
+    .where(and(eq(verificationCodes.id, id), isNull(verificationCodes.usedAt)));
 }
 
 /** Throws `invalidInput` for a code with a wrong number of digits. No attempt is counted. */

@@ -31,6 +31,7 @@ import {
   voucherImages,
   vouchers,
 } from '../../storage/schema/index.ts';
+import { erasedMobile } from '../accounts/users.ts';
 import { advance } from '../orders/advance.ts';
 import { endSteps } from '../orders/order-machine.ts';
 import { maskNumber } from '../payout-accounts/payout-account.ts';
@@ -78,7 +79,7 @@ export async function erase(
   await tx.delete(smsDeliveries).where(eq(smsDeliveries.mobile, mobile));
   await tx
     .update(users)
-    .set({ mobile: `erased ${userId}` })
+    .set({ mobile: `${erasedMobile}${userId}` })
     .where(eq(users.id, userId));
   await tx.execute(sql`select set_config('kopa.erasing', 'off', true)`);
   return files;

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { dayOf, type Market } from '@kopa/contract';
 import { retention } from '@kopa/contract/texts/retention';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Database, Transaction } from '../../storage/database.ts';
 import { enqueue } from '../../storage/queue.ts';
 import { erasures, type ErasureRow } from '../../storage/schema/index.ts';
+import { tellOfErasure } from '../accounts/tell-of-account.ts';
 import { lockBorrower } from '../accounts/users.ts';
 import type { JobHandlers } from '../job-handlers.ts';
 import { erase } from './erase.ts';
@@ -20,14 +22,20 @@ export async function openErasure(db: Database | Transaction, userId: string): P
   return row ?? null;
 }
 
-/** Requests an erasure; a repeated request is the same one. */
-export async function requestErasure(tx: Transaction, userId: string, at: number): Promise<void> {
+/** Requests an erasure, and tells the number of the account; a repeated request is the same one. */
+export async function requestErasure(
+  tx: Transaction,
+  userId: string,
+  at: number,
+  market: Market,
+): Promise<void> {
   await lockBorrower(tx, userId);
   if (await openErasure(tx, userId)) return;
   const id = randomUUID();
   const dueAt = at + retention.erasureDays * dayMs;
   await tx.insert(erasures).values({ id, userId, requestedAt: at, dueAt });
   await queue(tx, id, dueAt);
+  await tellOfErasure(tx, userId, dayOf(dueAt, market), at);
 }
 
 /** Withdraws a request; does nothing without one. */

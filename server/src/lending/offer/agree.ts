@@ -16,6 +16,8 @@ export interface Agreement {
   /** The fingerprint of the shown key facts. */
   fingerprint: string;
   language: Language;
+  /** The borrower confirms the collection with a code, so that nothing is drawn automatically. */
+  needsCode: boolean;
 }
 
 /**
@@ -25,7 +27,7 @@ export interface Agreement {
  */
 export async function agree(
   tx: Transaction,
-  { userId, orderNo, agreed, fingerprint, language }: Agreement,
+  { userId, orderNo, agreed, fingerprint, language, needsCode }: Agreement,
   at: number,
   policy: Policy,
 ): Promise<OrderRow> {
@@ -48,6 +50,6 @@ export async function agree(
     .values({ orderNo, version: keyFacts.agreementVersion, language, fingerprint, keyFacts, agreedAt: at })
     .onConflictDoNothing({ target: [agreements.orderNo, agreements.fingerprint] });
   if (order.step !== orderSteps.confirm) return order;
-  await queueAutoDraw(tx, orderNo, at, policy);
+  if (!needsCode) await queueAutoDraw(tx, orderNo, at, policy);
   return advance(tx, { orderNo, event: 'agreed', at });
 }

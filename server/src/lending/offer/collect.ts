@@ -12,16 +12,16 @@ import { lockOrder, lockOrderNo } from '../orders/find-order.ts';
 const hour = 3_600_000;
 
 /**
- * A borrower collects an agreed loan, with a code where the policy demands one. Like `draw`;
+ * A borrower collects an agreed loan, with a code where one is needed (`needsCollectCode`). Like `draw`;
  * `collectCodeMissing`.
  */
 export async function collect(
   tx: Transaction,
   { userId, orderNo, at }: { userId: string; orderNo: string; at: number },
-  { verifyCode }: Policy['collect'],
+  needsCode: boolean,
 ): Promise<OrderRow> {
   const { step } = await lockOrder(tx, userId, orderNo);
-  if (verifyCode === 'always' && step === orderSteps.getMoney) await spendConfirmation(tx, orderNo, at);
+  if (needsCode && step === orderSteps.getMoney) await spendConfirmation(tx, orderNo, at);
   return draw(tx, userId, orderNo, at);
 }
 

@@ -15,12 +15,14 @@ import { keptPayout } from './payout-account.ts';
 export async function tryOtp(
   { db, pepper, policy }: Lender,
   { mobileOtp }: PayoutSection,
-  borrower: User,
+  borrower: User & { phone: string },
   at: number,
 ): Promise<number | null> {
   if (mobileOtp === undefined) return null;
   try {
-    return await tryCode(db, borrower.mobile, mobileOtp, at, { pepper, policy: policy.verification });
+    const { mobile, phone } = borrower;
+    const rules = { pepper, policy: policy.verification };
+    return await tryCode(db, { mobile, purpose: 'payout', phone }, mobileOtp, at, rules);
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
     const fields = { mobileOtp: otpMessages[error.error] ?? 'mobileOtp.wrong' };

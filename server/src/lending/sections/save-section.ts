@@ -1,11 +1,12 @@
 import { orderSteps, type OrderStep } from '@kopa/contract/order-steps';
 import type { Transaction } from '../../storage/database.ts';
 import type { OrderRow, SectionName } from '../../storage/schema/index.ts';
+import { tellOfContacts } from '../accounts/tell-of-account.ts';
 import { StepOutOfTurn } from '../call-error.ts';
 import { advance } from '../orders/advance.ts';
 import { lockOrder } from '../orders/find-order.ts';
 import { applicationSteps, type OrderEvent } from '../orders/order-machine.ts';
-import { keepSection, sectionsOf } from './saved-sections.ts';
+import { keepSection, latestSections, sectionsOf } from './saved-sections.ts';
 
 interface Place {
   step: OrderStep;
@@ -37,9 +38,24 @@ export async function saveSection(
 ): Promise<OrderRow> {
   const { step, event } = places[section];
   const order = await reached(tx, userId, orderNo, step);
+  if (section === 'personal' && order.position > 1 && (await changesContacts(tx, userId, fields)))
+    await tellOfContacts(tx, userId, orderNo, at);
   await keepSection(tx, { orderNo, userId }, section, fields, at);
   if (order.step !== step) return order;
   return passSaved(tx, await advance(tx, { orderNo, event, at }), at);
+}
+
+/** The ways to reach the borrower beside the number of the account. */
+const contacts = ['email', 'whatsappNo', 'sparePhone', 'alternativePhone'];
+
+/** Whether fields replace an earlier contact of the borrower. */
+async function changesContacts(
+  tx: Transaction,
+  userId: string,
+  fields: Readonly<Record<string, string>>,
+): Promise<boolean> {
+  const { personal } = (await latestSections(tx, userId)).sections;
+  return contacts.some((name) => personal?.[name] && personal[name] !== fields[name]);
 }
 
 /**

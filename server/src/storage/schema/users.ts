@@ -1,6 +1,7 @@
 import type { Language } from '@kopa/contract';
+import type { CodePurpose } from '@kopa/contract/calls/security';
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
 /** A borrower. `mobile` is national digits, '712345678'. */
@@ -28,7 +29,11 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id),
     tokenHash: text().notNull().unique(),
+    /** The HMAC of the phone's cookie; '' for a client without cookies. */
+    phone: text().notNull().default(''),
     createdAt: instant().notNull(),
+    /** The latest use, to the hour. */
+    lastUsedAt: instant().notNull(),
     expiresAt: instant().notNull(),
     revokedAt: instant(),
     revokeReason: text().$type<RevokeReason>(),
@@ -39,6 +44,8 @@ export const sessions = pgTable(
       .where(sql`${table.revokedAt} is null`),
   ],
 );
+
+export type SessionRow = typeof sessions.$inferSelect;
 
 /**
  * What the rate limit counts: requests for a code, attempts with a code or a number, photos of cards and
@@ -61,12 +68,35 @@ export const rateLimitAttempts = pgTable(
   (table) => [index('rate_limit_attempts_by_subject').on(table.action, table.subject, table.at)],
 );
 
-/** A verification code for a number, as an HMAC. Counts its attempts and is used once. */
+/** Attempts of many strangers within one hour: of a network, by an HMAC, or of the whole lender. */
+export const attemptBudgets = pgTable(
+  'attempt_budgets',
+  {
+    action: text().$type<LimitedAction>().notNull(),
+    subject: text().notNull(),
+    /** The begin of the hour. */
+    from: instant().notNull(),
+    used: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.action, table.subject, table.from] })],
+);
+
+/**
+ * A verification code for a number, as an HMAC. Confirms one purpose, for the phone that asked. Counts its
+ * attempts and is used once.
+ */
 export const verificationCodes = pgTable(
   'verification_codes',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     mobile: text().notNull(),
+    purpose: text().$type<CodePurpose>().notNull().default('signIn'),
+    /** The phone that asked, as in `sessions`. */
+    phone: text().notNull().default(''),
+    /** Whose requests are counted together: a known phone of the number, or a stranger's network. An HMAC. */
+    asker: text().notNull().default(''),
+    /** The phone has proven the number before. */
+    isKnown: boolean().notNull().default(false),
     salt: text().notNull(),
     codeHash: text().notNull(),
     attempts: integer().notNull().default(0),

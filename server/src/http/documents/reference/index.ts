@@ -14,7 +14,7 @@ import { remindersReference } from './reminders.ts';
 import { repayExtensionReference, repayWaysReference } from './repay-ways.ts';
 import { repayReference } from './repay.ts';
 import { sandboxReference } from './sandbox.ts';
-import { securityReference } from './security.ts';
+import { numberQuestionsReference, securityReference, sessionsReference } from './security.ts';
 import { statementReference } from './statement.ts';
 import { uploadTrackingReference } from './upload-tracking.ts';
 import { userReference } from './user.ts';
@@ -25,6 +25,8 @@ import { userReference } from './user.ts';
  */
 export const reference: { readonly [Name in CallName]: Reference<(typeof calls)[Name]> } = {
   ...securityReference,
+  ...numberQuestionsReference,
+  ...sessionsReference,
   ...userReference,
   ...bankReference,
   ...loanReference,

@@ -23,7 +23,7 @@ export const sandboxReference: References<typeof sandbox> = {
       messages: [
         {
           mobile,
-          text: 'Your EasyCash code is 482913. It is valid for 5 minutes. Tell it to nobody.',
+          text: '482913 is your EasyCash code to log in. It is valid for 5 minutes. Do not tell anyone.',
           createTime: times.codeSent,
         },
       ],

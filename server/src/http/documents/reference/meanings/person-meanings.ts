@@ -3,6 +3,8 @@ export const personMeanings: Record<string, string> = {
   mobile:
     'A mobile number of the market. Answers have the national digits, nine in Kenya; a leading 0 and the calling code are read, too.',
   code: 'The code of an entry.',
+  'getVerifyCode.purpose':
+    'What the code confirms: signIn (a login or a registration), collect (the collection of a loan), payout (an account). The SMS says so, and the code is good for nothing else.',
   digits: 'How many digits a verification code has (verification.digits).',
   'login.code': 'The digits of the SMS; as many as the answer to getVerifyCode says.',
   'register.code': 'The digits of the SMS; as many as the answer to getVerifyCode says.',
@@ -11,7 +13,16 @@ export const personMeanings: Record<string, string> = {
   required: 'Whether a code is needed.',
   resendAt: 'From when another code can be asked for.',
   expiresAt: 'Until when it is good.',
-  token: 'Goes into the header Authorization of every later call. Valid for 30 days, or until another login.',
+  token:
+    'Goes into the header Authorization of every later call. Valid until a logout, another login, session.validDays, or session.idleDays without a call.',
+  session:
+    'The SHA-256 of the token in hexadecimal digits, for a logout that is sent later: the phone keeps nothing that opens the account.',
+  sessions: 'The latest logins, newest first.',
+  startedAt: 'When the login was.',
+  lastUsedAt: 'When the session was last used, to the hour.',
+  end: 'Why the session ended: a logout, a login on another phone, or its time; null while it is open.',
+  'sessions.endedAt': 'When the session ended; null while it is open.',
+  thisPhone: 'Whether the login was on the phone that asks.',
   user: 'Who is logged in.',
   userId: 'The key of the borrower.',
   basicInfo: 'The same key once more, where the specification has it (S3-03).',

@@ -93,7 +93,8 @@ export const policyMeanings: Record<string, string> = {
   expireHours: 'So many hours after which an approval lapses that is not collected (S9-04).',
   expireFrom: 'From when these hours count.',
   'collect.verifyCode':
-    "Whether drawing the money takes a code that was sent to the borrower's own number (S7-42).",
+    'never: no code; always: the money is drawn only after a code was confirmed; newPhone: only at a phone that has logged in to the account for the first time, other than the phone that opened the account (S7-42).',
+  newPhoneHours: 'For how many hours after its first login a phone is new.',
   autoDisburse:
     'none: the borrower draws the money; otherwise an agreed loan is drawn by itself after so many hours (S9-03).',
   afterHours: 'Hours between the agreement and the automatic drawing.',
@@ -126,12 +127,16 @@ export const policyMeanings: Record<string, string> = {
   validMinutes: 'How long a code is valid.',
   attempts: 'How often a code may be tried.',
   resendSeconds: 'After how many seconds another code can be asked for.',
-  perHour: 'How many codes one number gets within an hour.',
-  perDay: 'How many codes one number gets within a day.',
+  perHour:
+    'How many codes one number gets within an hour at one known phone, and how many for one network of strangers.',
+  perDay: 'The same within a day; beyond it the waits between the codes of all strangers grow, to two hours.',
   perAddressHour: 'Codes asked for, and numbers or codes tried, from one address within an hour.',
   perDeviceHour: 'Codes asked for, and numbers or codes tried, from one device within an hour.',
+  registered:
+    'toldToOwner: who is registered is told to a phone that has proven the number, and with a right code; toldToAnyone: to anybody (S7-15).',
   'policy.session': 'How long a login lasts.',
   validDays: 'After how many days a borrower logs in again.',
+  idleDays: 'After how many days without a call a borrower logs in again.',
   shortForms: 'Where the short forms of paths stand besides (S7-35 to S7-37, S7-52).',
   loanOrder: 'Under /loan/loan-order, or directly under /loan.',
   repayOrder: 'Directly under /repay, or under /repay/repay-order.',
