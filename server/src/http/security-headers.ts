@@ -9,8 +9,7 @@ const permissions = 'camera=(self), microphone=(), geolocation=()';
 
 /** Types that no browser opens as a document of our origin, and their headers. */
 const data: readonly (readonly [type: RegExp, headers: readonly string[]])[] = [
-  // A borrower's figures are answered to a token alone, which no request of another origin carries: there are
-  // no cookies.
+  // A borrower's figures are answered to a token alone, which no request of another origin carries.
   [/^application\/json\b/, ['x-content-type-options']],
   // Public resources.
   [/^(?:text|application)\/(?:javascript|css)\b/, ['x-content-type-options']],
