@@ -1,15 +1,27 @@
 import { errorCodes, languages } from '@kopa/contract';
 import {
+  applyMarket,
+  cancelDrawMoney,
   getMoney,
   getMoneyContract,
   confirmProductInfo,
   validateVerifyCode,
 } from '@kopa/contract/calls/loan';
+import { saveBasicInfoMarket } from '@kopa/contract/calls/basic-info';
 import { erasureAsk } from '@kopa/contract/calls/my-data';
 import { sandboxOutbox } from '@kopa/contract/calls/sandbox';
 import { getVerifyCode, login, register } from '@kopa/contract/calls/security';
 import { expect, it } from 'vitest';
-import { loggedIn, mobile, readCode, registered, type Applicant } from '../../test/borrower.ts';
+import {
+  application,
+  applied,
+  loggedIn,
+  mobile,
+  personal,
+  readCode,
+  registered,
+  type Applicant,
+} from '../../test/borrower.ts';
 import { onBothEngines } from '../../test/both-engines.ts';
 import { agreed, approved, startMoneyLender } from '../../test/loan.ts';
 import { granted, startTestLender, type TestLender } from '../../test/test-lender.ts';
@@ -183,5 +195,29 @@ onBothEngines('a phone that is new to an account', (test) => {
     expect(earlier).toHaveLength(1);
     await lender.pass(8 * day);
     expect(await texts(lender)).toEqual([]);
+  });
+
+  it('a contact that differs from the earlier application is told once, and a correction of the first is not', async () => {
+    const lender = await startTestLender(test.db);
+    await applied(lender, '722000555');
+    const first = await applied(lender);
+    const save = async ({ token, orderNo }: Applicant, email: string) =>
+      granted(
+        await lender.send(saveBasicInfoMarket, { loanOrderId: orderNo, ...personal, email }, { token }),
+      );
+    await save(first, 'wanjiku@gmail.com');
+    await save(first, 'wanjiku@yahoo.com');
+    const notices = async () => (await texts(lender)).filter((text) => !/\d{6}/.test(text));
+    expect(await notices()).toEqual([]);
+    const { orderNo, token } = first;
+    granted(await lender.call(cancelDrawMoney, { orderNo, reason: 'wrongAmount' }, { token }));
+    const second = granted(await lender.call(applyMarket, application, { token }));
+    const later = { token, orderNo: second.order.orderNo };
+    await save(later, 'wanjiku@yahoo.com');
+    expect(await notices()).toEqual([]);
+    for (const email of ['thief@gmail.com', 'another@gmail.com']) await save(later, email);
+    expect(await notices()).toEqual([
+      'Your contact details at EasyCash were changed. If this was not you, call us.',
+    ]);
   });
 });

@@ -1,12 +1,13 @@
 import { orderSteps, type OrderStep } from '@kopa/contract/order-steps';
+import { and, desc, eq, lt } from 'drizzle-orm';
 import type { Transaction } from '../../storage/database.ts';
-import type { OrderRow, SectionName } from '../../storage/schema/index.ts';
+import { orders, orderSections, type OrderRow, type SectionName } from '../../storage/schema/index.ts';
 import { tellOfContacts } from '../accounts/tell-of-account.ts';
 import { StepOutOfTurn } from '../call-error.ts';
 import { advance } from '../orders/advance.ts';
 import { lockOrder } from '../orders/find-order.ts';
 import { applicationSteps, type OrderEvent } from '../orders/order-machine.ts';
-import { keepSection, latestSections, sectionsOf } from './saved-sections.ts';
+import { keepSection, sectionsOf } from './saved-sections.ts';
 
 interface Place {
   step: OrderStep;
@@ -38,7 +39,7 @@ export async function saveSection(
 ): Promise<OrderRow> {
   const { step, event } = places[section];
   const order = await reached(tx, userId, orderNo, step);
-  if (section === 'personal' && order.position > 1 && (await changesContacts(tx, userId, fields)))
+  if (section === 'personal' && (await changesContacts(tx, order, fields)))
     await tellOfContacts(tx, userId, orderNo, at);
   await keepSection(tx, { orderNo, userId }, section, fields, at);
   if (order.step !== step) return order;
@@ -48,14 +49,22 @@ export async function saveSection(
 /** The ways to reach the borrower beside the number of the account. */
 const contacts = ['email', 'whatsappNo', 'sparePhone', 'alternativePhone'];
 
-/** Whether fields replace an earlier contact of the borrower. */
+/** Whether fields differ from a contact of the borrower's earlier application. */
 async function changesContacts(
   tx: Transaction,
-  userId: string,
+  { userId, position }: OrderRow,
   fields: Readonly<Record<string, string>>,
 ): Promise<boolean> {
-  const { personal } = (await latestSections(tx, userId)).sections;
-  return contacts.some((name) => personal?.[name] && personal[name] !== fields[name]);
+  const [earlier] = await tx
+    .select({ fields: orderSections.fields })
+    .from(orderSections)
+    .innerJoin(orders, eq(orders.orderNo, orderSections.orderNo))
+    .where(
+      and(eq(orders.userId, userId), lt(orders.position, position), eq(orderSections.section, 'personal')),
+    )
+    .orderBy(desc(orders.position))
+    .limit(1);
+  return contacts.some((name) => earlier?.fields[name] && earlier.fields[name] !== fields[name]);
 }
 
 /**
