@@ -4,6 +4,7 @@ import { instantOf } from '@kopa/contract/calendar';
 import { reminderList, reminderSave } from '@kopa/contract/calls/reminders';
 import { kenyaMarket } from '@kopa/contract/market';
 import { getUserInfo } from '@kopa/contract/calls/security';
+import { logOut } from '@kopa/contract/calls/sessions';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import MeScreen from '../../app/src/features/me/me-screen.tsx';
@@ -141,7 +142,7 @@ export const LoggedOut: Story = {
 
 /** With keys alone: asked once more, then logged out. */
 export const WithKeys: Story = {
-  ...phone({ lender: [noNews, known, credit()] }),
+  ...phone({ lender: [noNews, known, credit(), answer(logOut, {})] }),
   tags: ['no-picture'],
   play: async (hands) => {
     const { canvas, userEvent } = hands;

@@ -1,4 +1,4 @@
-import { sessionList } from '@kopa/contract/calls/sessions';
+import { logOut, sessionList } from '@kopa/contract/calls/sessions';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
 import SettingsScreen from '../../app/src/features/settings/settings-screen.tsx';
@@ -75,7 +75,7 @@ export const Logins: Story = {
 
 /** With keys alone: the drafts are removed, then the borrower logs out. */
 export const WithKeys: Story = {
-  ...phone({ before: used }),
+  ...phone({ before: used, lender: [answer(logOut, {})] }),
   tags: ['no-picture'],
   play: async (hands) => {
     const { canvas, userEvent } = hands;

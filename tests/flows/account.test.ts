@@ -52,7 +52,7 @@ describe('the account', () => {
     await expectAccessible(on.page, 'logins');
     await on.page.getByRole('dialog').getByRole('button', { name: 'End this login' }).tap();
     await on.page.getByRole('dialog', { name: 'Log out?' }).getByRole('button', { name: 'Stay' }).tap();
-    await on.page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await expect.poll(() => on.page.getByRole('dialog').count()).toBe(0);
     // Without a connection the phone logs out, and the lender is told when the connection is back.
     await on.page.context().setOffline(true);
     await button('Log out').tap();

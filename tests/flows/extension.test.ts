@@ -123,6 +123,7 @@ describe('the extension', () => {
     await button(/^Ask for my PIN/).tap();
     await says(/^There is no connection/);
     await on.phone.context.setOffline(false);
+    await on.page.waitForFunction(() => navigator.onLine);
     await button(/^Ask for my PIN/).evaluate((element: HTMLButtonElement) => {
       element.click();
       element.click();
