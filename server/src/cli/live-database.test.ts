@@ -51,7 +51,7 @@ const providers = {
 function run(words: string[], environment: Record<string, string>) {
   const env = { ...bareEnvironment(), PORT: '0', ...environment };
   return new Promise<{ code: unknown; out: string; err: string }>((resolve) => {
-    execFile(process.execPath, words, { env, timeout: 30_000 }, (error, out, err) =>
+    execFile(process.execPath, words, { env }, (error, out, err) =>
       resolve({ code: error ? error.code : 0, out, err }),
     );
   });

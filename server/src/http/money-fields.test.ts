@@ -2,7 +2,7 @@ import { calls, type CallName } from '@kopa/contract/calls';
 import type { Call, Schema } from '@kopa/contract/calls/call';
 
 import type { InjectOptions } from 'fastify';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { commands } from '../../test/commands.ts';
 import type { Command } from '../../test/command.ts';
@@ -118,7 +118,7 @@ it.for(moneyFields)(
     const command = await prepare(name, lender);
     const call = calls[name] as Call;
     // The start of the paybill goes on after the server listens.
-    await vi.waitFor(async () => expect(await kindsOfJobs()).toContain('pull'), { timeout: 10_000 });
+    await expect.poll(kindsOfJobs, { timeout: 60_000 }).toContain('pull');
     const before = { rows: await contentOf(test.db), asked: network.count() };
     for (const written of wrong) {
       const { code, status } = await lender.raw(await withAmount(call, command, path, written));
