@@ -186,6 +186,8 @@ export const Late: Story = {
 export const AnotherWay: Story = {
   ...phone({ lender: owes({ payments: [paymentOf('pending')] }) }),
   play: async (hands) => {
+    // The page has its whole height before the focus moves.
+    await hands.canvas.findByText(/^Did you enter your PIN/);
     await press(hands, 'Pay another way');
     const dialog = within(await screen.findByRole('dialog'));
     await dialog.findByText(/^Your payment of KSh 3,000 may still come/);

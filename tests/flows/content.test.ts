@@ -49,8 +49,8 @@ describe('reading', () => {
 
   it('[S2-35][S2-36][S2-37][S2-38] a visitor reads the privacy policy and the terms under both addresses, in one language', async () => {
     const versions = {
-      'Privacy policy': /^Version 3, since 23 November 2026$/,
-      'Terms of service': /^Version 2, since 23 November 2026$/,
+      'Privacy policy': /^Version 4, since 23 November 2026$/,
+      'Terms of service': /^Version 3, since 23 November 2026$/,
     };
     for (const [address, title, part] of [
       ['/privacy_policy', 'Privacy policy', 'Your rights'],

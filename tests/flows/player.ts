@@ -7,6 +7,7 @@ import { sandboxOf, type Sandbox } from './sandbox.ts';
 import type { RunningLender } from './start-lender.ts';
 import type { Phone } from './start-phone.ts';
 import type { Words } from './words.ts';
+import { stillness } from './stillness.ts';
 
 /** Checks a state of the screen and returns the faults; `at` names the state. */
 export type Look = (at: string) => Promise<readonly string[]>;
@@ -213,12 +214,4 @@ export class Player {
     await this.find.page.evaluate(stillness);
     for (const look of looks) this.found.push(...(await look(at)).map((problem) => `${at}: ${problem}`));
   }
-}
-
-/** Waits until all fades and moves have ended; endless animations do not count. */
-async function stillness(): Promise<void> {
-  const ending = document
-    .getAnimations()
-    .filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime));
-  await Promise.allSettled(ending.map(({ finished }) => finished));
 }
