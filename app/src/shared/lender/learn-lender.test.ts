@@ -20,6 +20,7 @@ const openPage = (text: string | null) =>
 beforeEach(() => {
   kept = new Map();
   vi.stubGlobal('localStorage', phoneStorage(kept));
+  vi.stubGlobal('window', new EventTarget());
   takeLender({ brand: easycash, policy: kenya, wallet: 'M-Pesa' });
   transmit.mockReset();
 });
