@@ -17,7 +17,11 @@ export async function contentOf(
     .filter((name) => !without.includes(name))
     .map((name) => sql`select ${name}::text as name, ${sum} as sum from ${sql.identifier(name)} t`);
   const { rows } = await db.execute(sql.join(sums, sql` union all `));
-  return rows.map((row) => `${String(row['name'])} ${String(row['sum'])}`).join('\n');
+  // Without an order, PostgreSQL may read large tables beside the others.
+  return rows
+    .map((row) => `${String(row['name'])} ${String(row['sum'])}`)
+    .toSorted()
+    .join('\n');
 }
 
 async function tablesOf(db: Database): Promise<string[]> {
