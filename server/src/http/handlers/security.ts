@@ -55,9 +55,8 @@ export const security: readonly Answered[] = [
   })),
 
   on(login)(async (request, context) => {
-    const { lender, at, language, origin, keepPhone, change } = context;
-    const { codeId, user } = await provenUser(request, 'numberNotRegistered', context);
-    const { isKnown } = await visitorFor(lender.db, request.mobile, origin, lender);
+    const { lender, at, language, keepPhone, change } = context;
+    const { codeId, user, isKnown } = await provenUser(request, 'numberNotRegistered', context);
     const phone = keepPhone();
     return change(async (tx) => {
       await useCode(tx, codeId, at);
@@ -111,7 +110,7 @@ async function askerOf(
 }
 
 /**
- * The right code of a number and the user of the number. `refusal` is the answer where the call is the wrong
+ * The right code of a number, the user of the number, and whether the phone is known there. `refusal` is the answer where the call is the wrong
  * one of login and registration: told before the code is tried, or to the owner alone, whose code stays good
  * for the other call.
  */
@@ -133,7 +132,8 @@ async function provenUser<Refusal extends 'numberNotRegistered' | 'numberRegiste
     await returnAttempt(lender.db, codeId);
     throw new CallError(refusal);
   }
-  return { codeId, user: user as Refusal extends 'numberNotRegistered' ? User : null };
+  const { isKnown } = visitor;
+  return { codeId, isKnown, user: user as Refusal extends 'numberNotRegistered' ? User : null };
 }
 
 function codeRules({ pepper, policy }: Lender) {

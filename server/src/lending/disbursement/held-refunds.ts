@@ -2,8 +2,8 @@ import { asc, eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../storage/database.ts';
 import { enqueue } from '../../storage/queue.ts';
 import { refunds, type RefundRow } from '../../storage/schema/index.ts';
-import { lockOrderNo } from '../orders/find-order.ts';
 import { refusedByPerson } from './due-back.ts';
+import { lockRefund, queueRest } from './refund.ts';
 import { refundableCents } from './request-refund.ts';
 
 /** The refunds that wait for a person, the oldest first. */
@@ -24,10 +24,7 @@ export async function decideHeldRefund(
   { id, person, released }: { id: string; person: string; released: boolean },
   at: number,
 ): Promise<'done' | 'unknown' | 'gone'> {
-  const [named] = await tx.select({ orderNo: refunds.orderNo }).from(refunds).where(eq(refunds.id, id));
-  if (!named) return 'unknown';
-  await lockOrderNo(tx, named.orderNo);
-  const [refund] = await tx.select().from(refunds).where(eq(refunds.id, id)).for('update');
+  const refund = await lockRefund(tx, id);
   if (refund?.state !== 'held') return 'unknown';
   const { orderNo, amountCents } = refund;
   if (released && (await refundableCents(tx, orderNo, id)) < amountCents) return 'gone';
@@ -41,6 +38,6 @@ export async function decideHeldRefund(
     )
     .where(eq(refunds.id, id));
   if (released) await enqueue(tx, { kind: 'refund', key: id, runAt: at, payload: { id } });
-  else await enqueue(tx, { kind: 'overpaid', key: `after:${id}:${at}`, runAt: at, payload: { orderNo } });
+  else await queueRest(tx, id, orderNo, at);
   return 'done';
 }

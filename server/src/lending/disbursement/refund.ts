@@ -144,7 +144,7 @@ async function failRefund(tx: Transaction, id: string, failure: string, at: numb
 }
 
 /** Looks after the end of a refund whether more is to be refunded. */
-async function queueRest(tx: Transaction, id: string, orderNo: string, at: number): Promise<void> {
+export async function queueRest(tx: Transaction, id: string, orderNo: string, at: number): Promise<void> {
   await enqueue(tx, { kind: 'overpaid', key: `after:${id}:${at}`, runAt: at, payload: { orderNo } });
 }
 
@@ -160,7 +160,7 @@ export async function resendRefund(tx: Transaction, id: string, at: number): Pro
 }
 
 /** The locked refund; the order is locked first, as everywhere. */
-async function lockRefund(tx: Transaction, id: string): Promise<RefundRow | undefined> {
+export async function lockRefund(tx: Transaction, id: string): Promise<RefundRow | undefined> {
   const [named] = await tx.select({ orderNo: refunds.orderNo }).from(refunds).where(eq(refunds.id, id));
   if (!named) return undefined;
   await lockOrderNo(tx, named.orderNo);
