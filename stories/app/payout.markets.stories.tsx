@@ -60,25 +60,39 @@ export const BankSheet: Story = {
   },
 };
 
-/** Both answers have the name of the bank, and no code. */
-export const TwoBanks: Story = {
-  ...phone({
+/** An account that was saved after this phone's draft, which names a bank. */
+const twoVersions = (saved: typeof account, drafted: string) =>
+  phone({
     lender: applying(
       'bindCard',
       told({
         personal,
-        payout: { ...account, cardType: 'bank', bankName: 'KE01' },
+        payout: saved,
         savedAt: { personal: null, additional: null, payout: minutesAgo(5) },
       }),
     ),
     before: () =>
       void writeDraft(orderNo, 'payout', {
-        values: { cardType: 'bank', bankName: 'KE11' },
+        values: { cardType: 'bank', bankName: drafted },
         lastField: 'bankName',
         editedAt: minutesAgo(90),
         basedOn: minutesAgo(200),
       }),
-  }),
+  });
+
+/** Each version names the account by its own kind. */
+export const TwoAccounts: Story = {
+  ...twoVersions(account, 'KE01'),
+  tags: ['no-picture'],
+  play: async () => {
+    const question = await screen.findByRole('alertdialog');
+    await expect(question).toHaveTextContent(/Bank: KCB Bank Kenya.*Wallet: M-Pesa/);
+  },
+};
+
+/** Both answers have the name of the bank, and no code. */
+export const TwoBanks: Story = {
+  ...twoVersions({ ...account, cardType: 'bank', bankName: 'KE01' }, 'KE11'),
   tags: ['no-picture'],
   play: async () => {
     const question = await screen.findByRole('alertdialog');

@@ -1,11 +1,9 @@
 import { latestOrder } from '@kopa/contract/calls/loan';
 import { bindBankCard } from '@kopa/contract/calls/bank';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen } from 'storybook/test';
 import PayoutScreen from '../../app/src/features/payout-account/payout-screen.tsx';
-import { writeDraft } from '../../app/src/shared/draft/draft.ts';
 import { account, personal, told } from './lender/borrower.ts';
-import { applying, orderNo } from './lender/orders.ts';
+import { applying } from './lender/orders.ts';
 import { loseLine, neverAnswer, refuse } from './lender/rules.ts';
 import {
   isTold,
@@ -18,7 +16,6 @@ import {
   waits,
   type Hands,
 } from './phone/hands.ts';
-import { minutesAgo } from './phone/clock.ts';
 import { phone, screenAt } from './phone/phone.tsx';
 
 const meta = {
@@ -55,32 +52,6 @@ export const Filled: Story = {
   ...phone({ lender: filled }),
   play: async (hands) => {
     await hands.userEvent.type(await again(hands), '712345678');
-  },
-};
-
-/** Each version names the account by its own kind. */
-export const TwoAccounts: Story = {
-  ...phone({
-    lender: applying(
-      'bindCard',
-      told({
-        personal,
-        payout: account,
-        savedAt: { personal: null, additional: null, payout: minutesAgo(5) },
-      }),
-    ),
-    before: () =>
-      void writeDraft(orderNo, 'payout', {
-        values: { cardType: 'bank', bankName: 'KE01' },
-        lastField: 'bankName',
-        editedAt: minutesAgo(90),
-        basedOn: minutesAgo(200),
-      }),
-  }),
-  tags: ['no-picture'],
-  play: async () => {
-    const question = await screen.findByRole('alertdialog');
-    await expect(question).toHaveTextContent(/Bank: KCB Bank Kenya.*Wallet: M-Pesa/);
   },
 };
 
