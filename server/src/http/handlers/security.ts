@@ -110,9 +110,9 @@ async function askerOf(
 }
 
 /**
- * The right code of a number, the user of the number, and whether the phone is known there. `refusal` is the answer where the call is the wrong
- * one of login and registration: told before the code is tried, or to the owner alone, whose code stays good
- * for the other call.
+ * The right code of a number, the user of the number, and whether the phone is known there. `refusal` is the
+ * answer where the call is the wrong one of login and registration: told before the code is tried, or to the
+ * owner alone, whose code stays good for the other call.
  */
 async function provenUser<Refusal extends 'numberNotRegistered' | 'numberRegistered'>(
   { mobile, code }: { mobile: string; code: string },
