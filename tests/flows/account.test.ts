@@ -88,7 +88,7 @@ describe('the account', () => {
     on.phone.expectNoErrors();
   });
 
-  it("[S2-23][S2-25][S2-53][S2-54] the app shows the lender's contact details, and its own version on the about screen", async () => {
+  it("[S1-31][S2-23][S2-25][S2-53][S2-54] the app shows the lender's contact details, and its own version on the about screen", async () => {
     await on.open('/user_center/about_us');
     await on.heading('What is your mobile number?');
     await newcomer(on.page, lender(), '712347103');
