@@ -58,6 +58,7 @@ export const errorCodes = {
   extensionUnavailable: 100449,
   linkInvalid: 100450,
   linkUsedUp: 100451,
+  tooManyPrompts: 100452,
 
   feedbackNotFound: 100470,
   feedbackOutOfTurn: 100471,
@@ -85,11 +86,7 @@ export const authenticationErrors: readonly ErrorName[] = [
   'tokenInvalid',
 ];
 
-const names = new Map<number, ErrorName>(
-  Object.entries(errorCodes).map(([name, code]) => [code, name as ErrorName]),
-);
-
 /** The name of a code, or `undefined` for an unknown code. */
 export function errorName(code: number): ErrorName | undefined {
-  return names.get(code);
+  return (Object.keys(errorCodes) as ErrorName[]).find((name) => errorCodes[name] === code);
 }

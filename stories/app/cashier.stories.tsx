@@ -92,6 +92,18 @@ export const Refused: Story = {
   },
 };
 
+/** The phone was asked too often today; the other ways are on the page. */
+export const AskedTooOften: Story = {
+  ...phone({ lender: [...owes(), refuse(mpesaRepayLink, 'tooManyPrompts')] }),
+  tags: ['no-picture'],
+  play: async (hands) => {
+    await press(hands, ask);
+    await isTold(hands, /^Phones were asked for their PIN too often today\. Pay another way/);
+    await hands.userEvent.click(hands.canvas.getByRole('radio', { name: /^Paybill/ }));
+    await expect(await hands.canvas.findByRole('button', { name: 'I have paid' })).toBeVisible();
+  },
+};
+
 export const NotSent: Story = {
   ...phone({ lender: [...owes(), loseLine(mpesaRepayLink)] }),
   play: async (hands) => {

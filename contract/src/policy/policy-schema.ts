@@ -86,6 +86,12 @@ export const policySchema = z.object({
     rule: z.enum(['atLeast', 'moreThan']),
     methods: z.enum(['byMarket', 'everyone']),
     creditedMinutes: count,
+    prompts: z.object({
+      ownPhoneDay: count,
+      otherPhoneDay: count,
+      otherPhonesPerLoanDay: count,
+      otherPromptsPerLoanDay: count,
+    }),
   }),
   overpayment: z.object({ use: z.enum(['refund', 'keepForNext']), minimumCents: amount }),
   extension: z.union([z.literal('none'), z.object({ days: count, feePpm: count, most: count })]),

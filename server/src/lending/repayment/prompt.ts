@@ -15,6 +15,7 @@ import type { Lender } from '../lender.ts';
 import { lockOrder, lockOrderNo } from '../orders/find-order.ts';
 import { extensionAmount } from './extension.ts';
 import { openRepaymentOf } from './find-repayment.ts';
+import { checkPrompts } from './prompt-limits.ts';
 
 /** Validity of a prompt before its outcome is queried. */
 const promptLifeMs = 2 * 60_000;
@@ -38,6 +39,7 @@ const addPrompt = prepared((db) =>
       state: 'open',
       amountCents: sql.placeholder('amountCents'),
       mobile: sql.placeholder('mobile'),
+      byLink: sql.placeholder('byLink'),
       createdAt: sql.placeholder('at'),
       expiresAt: sql.placeholder('expiresAt'),
     })
@@ -55,7 +57,7 @@ const namePrompt = prepared((db) =>
 /**
  * Records a repayment before any phone is prompted. During an open repayment, the same amount returns the
  * open one (`isNew` false) and another amount is `paymentPending`. Throws `stepOutOfTurn`,
- * `amountNotInteger`, `amountBelowMinimum`, `amountAboveBalance`.
+ * `amountNotInteger`, `amountBelowMinimum`, `amountAboveBalance`, `tooManyPrompts`.
  */
 export async function openRepayment(
   tx: Transaction,
@@ -71,6 +73,8 @@ export async function openRepayment(
     throw new CallError('paymentPending', { data: { payOrderId: open.payOrderId } });
   }
   await checkAmount(tx, order, amountCents, at, policy);
+  const byLink = userId === null;
+  await checkPrompts(tx, order, { mobile, byLink }, at, policy);
 
   const payOrderId = randomUUID();
   const expiresAt = at + promptLifeMs;
@@ -79,6 +83,7 @@ export async function openRepayment(
     orderNo,
     amountCents,
     mobile,
+    byLink,
     at,
     expiresAt,
   });

@@ -1,6 +1,16 @@
 import type { KeyFacts } from '@kopa/contract/entities';
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { cents, instant } from './columns.ts';
 import { orders } from './orders.ts';
 
@@ -168,6 +178,8 @@ export const repayments = pgTable(
     amountCents: cents().notNull(),
     /** National digits; empty for a manual payment, because the provider masks the payer. */
     mobile: text().notNull(),
+    /** Whether the holder of a payment link asked for the prompt. */
+    byLink: boolean().notNull().default(false),
     createdAt: instant().notNull(),
     /** From this time on the outcome is queried. */
     expiresAt: instant().notNull(),
@@ -188,6 +200,10 @@ export const repayments = pgTable(
       .on(table.orderNo)
       .where(sql`${table.state} = 'open'`),
     index('repayments_by_order').on(table.orderNo, table.position),
+    // The prompts of a phone.
+    index('repayments_by_mobile')
+      .on(table.mobile, table.createdAt)
+      .where(sql`${table.mobile} <> ''`),
   ],
 );
 export type RepaymentRow = typeof repayments.$inferSelect;

@@ -87,6 +87,7 @@ export const portalReference: References<typeof portal> = {
       'amountBelowMinimum',
       'amountAboveBalance',
       'paymentPending',
+      'tooManyPrompts',
       'paymentUnavailable',
     ],
   },

@@ -150,6 +150,7 @@ export const repayExtensionReference: References<typeof repayExtension> = {
       'extensionUnavailable',
       'offerChanged',
       'paymentPending',
+      'tooManyPrompts',
       'paymentUnavailable',
     ],
   },

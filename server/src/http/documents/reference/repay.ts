@@ -18,6 +18,7 @@ export const repayReference: References<typeof repay> = {
       'amountBelowMinimum',
       'amountAboveBalance',
       'paymentPending',
+      'tooManyPrompts',
       'paymentUnavailable',
       'noPaymentMethod',
     ],

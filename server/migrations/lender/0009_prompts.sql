@@ -1,0 +1,2 @@
+ALTER TABLE "repayments" ADD COLUMN "by_link" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+CREATE INDEX "repayments_by_mobile" ON "repayments" USING btree ("mobile","created_at") WHERE "repayments"."mobile" <> '';
