@@ -19,7 +19,7 @@ import { openSandboxClock } from './ports/clock/sandbox-clock.ts';
 import { CannotStart, type Settings } from './settings/settings.ts';
 import { CallbackSecrets } from './storage/callback-secrets.ts';
 import { inTransaction } from './storage/in-transaction.ts';
-import { keptSecret } from './storage/kept-secret.ts';
+import { openKeys } from './storage/open-keys.ts';
 import { migrate, simulatorMigrations } from './storage/migrate.ts';
 import type { Storage } from './storage/open.ts';
 
@@ -59,8 +59,8 @@ export async function assemble(
   // Live mode has no part of the sandbox, not even its clock.
   const sandboxClock = settings.mode === 'sandbox' ? await openSandboxClock(db, baseClock) : null;
   const clock = sandboxClock ?? baseClock;
-  const pepper = settings.secret ?? (await keptSecret(db));
-  const secrets = new CallbackSecrets(db, pepper, () => clock.now());
+  const { keys, pepper } = await openKeys(db, settings);
+  const secrets = new CallbackSecrets(db, () => clock.now());
   // Known once the server listens; no payment happens before.
   const loopback = () => loopbackOrigin(app);
   const lender: Lender = {
@@ -68,7 +68,7 @@ export async function assemble(
     clock,
     policy: settings.policy,
     brand: settings.brand,
-    ...openPorts({ settings, db, clock, pepper, secrets, loopback, showSms, fetchPayments }),
+    ...openPorts({ settings, db, clock, keys, secrets, loopback, showSms, fetchPayments }),
     refundLimits: settings.refundLimits,
     repayAccount: settings.adapters.repayAccount,
     budgets: settings.budgets,

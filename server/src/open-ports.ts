@@ -6,7 +6,7 @@ import { httpDecision } from './ports/decision/http-decision.ts';
 import { openDiskFiles } from './ports/files/disk.ts';
 import type { Files } from './ports/files/files.ts';
 import { openS3Files } from './ports/files/s3.ts';
-import { sealedFiles } from './ports/files/sealed-files.ts';
+import { sealedFiles, type SealedFiles } from './ports/files/sealed-files.ts';
 import { identityCallbackUrl } from './ports/identity/callback-address.ts';
 import { openEmbeddedVerifier } from './ports/identity/embedded/open-embedded-verifier.ts';
 import type { IdentityVerifier } from './ports/identity/identity-verifier.ts';
@@ -27,12 +27,13 @@ import type { PaymentsAdapter } from './settings/payment-settings.ts';
 import type { Settings } from './settings/settings.ts';
 import type { CallbackSecrets } from './storage/callback-secrets.ts';
 import type { Database } from './storage/database.ts';
+import type { KeyRing } from './storage/key-ring.ts';
 
 interface PortsOptions {
   settings: Pick<Settings, 'adapters' | 'dataDir' | 'policy'>;
   db: Database;
   clock: Clock;
-  pepper: string;
+  keys: KeyRing;
   secrets: CallbackSecrets;
   /** The server's own address, once listening. */
   loopback: () => string;
@@ -47,7 +48,7 @@ export function openPorts({
   settings: { adapters, dataDir, policy },
   db,
   clock,
-  pepper,
+  keys,
   secrets,
   loopback,
   showSms,
@@ -64,7 +65,7 @@ export function openPorts({
     sms: adapters.sms
       ? africasTalking(adapters.sms, { db, clock, market: policy.market })
       : openOutbox(db, clock, showSms),
-    files: openFiles({ adapters, dataDir }, pepper),
+    files: openFiles({ adapters, dataDir }, keys),
     identity: openIdentity(adapters.identity, { clock, secrets }),
     decision: adapters.decision ? httpDecision(adapters.decision, { clock }) : scorecardDecision,
     payments: openPayments(adapter, network, loopback),
@@ -117,10 +118,10 @@ function openReferences(
 /** The storage of sealed photos. */
 export function openFiles(
   { adapters, dataDir }: Pick<Settings, 'adapters' | 'dataDir'>,
-  pepper: string,
-): Files {
+  keys: KeyRing,
+): SealedFiles {
   const place = adapters.files ? openS3Files(adapters.files) : openDiskFiles(path.join(dataDir, 'photos'));
-  return sealedFiles(place, pepper);
+  return sealedFiles(place, keys);
 }
 
 function openIdentity(

@@ -2,6 +2,7 @@ import { openAsBlob } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, inject } from 'vitest';
 import type { Database } from '../src/storage/database.ts';
+import { KeyRing, useKeys } from '../src/storage/key-ring.ts';
 import { openInMemory, openPostgres, type Storage } from '../src/storage/open.ts';
 import { copyDatabase } from './copy-database.ts';
 
@@ -46,7 +47,10 @@ export function useDatabase(open: () => Promise<Storage> = openUsual): {
     opened.set(open, known);
     storage = await known;
   });
-  beforeEach(() => emptyDatabase(storage.db));
+  beforeEach(async () => {
+    await emptyDatabase(storage.db);
+    useKeys(storage.db, new KeyRing('a secret of the tests'));
+  });
   return {
     get db() {
       return storage.db;

@@ -2,7 +2,6 @@ import { kenyaMarket } from '@kopa/contract/market';
 import { dayOf } from '@kopa/contract/calendar';
 import { sandboxCredentials } from '../../server/src/ports/payments/simulator/credentials.ts';
 import { CallbackSecrets } from '../../server/src/storage/callback-secrets.ts';
-import { keptSecret } from '../../server/src/storage/kept-secret.ts';
 import { simulatedPayments } from '../../server/src/ports/payments/simulator/tables.ts';
 import { confirmation } from '../../server/test/paybill.ts';
 import { openPlace, type LenderPlace } from './lender-place.ts';
@@ -26,7 +25,7 @@ export async function addUnallocatedReceipts(
 ): Promise<string> {
   const storage = await openPlace(place);
   try {
-    const secrets = new CallbackSecrets(storage.db, await keptSecret(storage.db), Date.now);
+    const secrets = new CallbackSecrets(storage.db, Date.now);
     const secret = await secrets.current('daraja-paybill');
     const address = `/callbacks/${secret}/paybill-confirmation/${sandboxCredentials.shortCode}`;
     await storage.db.insert(simulatedPayments).values(

@@ -1,7 +1,7 @@
 import { systemClock } from '../ports/clock/clock.ts';
 import { openSandboxClock } from '../ports/clock/sandbox-clock.ts';
 import { CallbackSecrets } from '../storage/callback-secrets.ts';
-import { keptSecret } from '../storage/kept-secret.ts';
+import { openKeys } from '../storage/open-keys.ts';
 import { callbacksCommand } from './callbacks-command.ts';
 import { runCommand } from './run-command.ts';
 
@@ -9,11 +9,12 @@ import { runCommand } from './run-command.ts';
  * npm run callbacks -w server -- list | address <purpose> | rotate <purpose> [days]. The secret parts of the
  * addresses at which providers report. See docs/operations.md.
  */
-await runCommand(async (words, { mode, secret, policy, adapters }, { db }) => {
-  const pepper = secret ?? (await keptSecret(db));
+await runCommand(async (words, settings, { db }) => {
+  const { mode, policy, adapters } = settings;
+  await openKeys(db, settings);
   const clock = mode === 'sandbox' ? await openSandboxClock(db, systemClock) : systemClock;
   return callbacksCommand(words, {
-    secrets: new CallbackSecrets(db, pepper, () => clock.now()),
+    secrets: new CallbackSecrets(db, () => clock.now()),
     market: policy.market,
     publicUrl: adapters.publicUrl,
   });

@@ -10,6 +10,7 @@ import { minute } from '../../test/times.ts';
 import { scriptedNumbers } from '../ports/identity/scripted.ts';
 import { sealedFiles } from '../ports/files/sealed-files.ts';
 import { openDiskFiles } from '../ports/files/disk.ts';
+import { KeyRing } from '../storage/key-ring.ts';
 import { identityChecks } from '../storage/schema/index.ts';
 import { identityCommand } from './identity-command.ts';
 
@@ -139,7 +140,10 @@ describe('the shown files', () => {
       lines: [`${folder} cannot be made (EEXIST). Name a new folder.`],
       failed: true,
     });
-    const files = sealedFiles(openDiskFiles(path.join(lender.dataDir, 'photos')), 'another secret');
+    const files = sealedFiles(
+      openDiskFiles(path.join(lender.dataDir, 'photos')),
+      new KeyRing('another secret'),
+    );
     const other = `${folder}-of-another`;
     const { lines, failed } = await run(lender, `show ${orderNo} ${other}`, { files });
     expect([failed, lines[0]]).toEqual([true, expect.stringContaining(`The photos of ${orderNo} cannot be`)]);

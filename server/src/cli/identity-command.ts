@@ -95,7 +95,7 @@ async function show(
   folder: string,
   context: IdentityCommandContext,
 ): Promise<CommandAnswer> {
-  const { db, files, pepper } = context;
+  const { db, files } = context;
   const check = await inTransaction(db, (tx) => checkThatWaits(tx, orderNo, context));
   try {
     const photos = await Promise.all(
@@ -114,11 +114,11 @@ async function show(
       return failed([`${folder} cannot be made (${String(error.code)}). Name a new folder.`]);
     throw error;
   }
-  const { claimed, evidence } = openCheck(check, pepper);
+  const { claimed, evidence } = openCheck(db, check);
   const [front, back] = await Promise.all(
     (['front', 'back'] as const).map(async (side) => {
       const found = evidence?.[side];
-      return found?.state === 'read' ? found.text : readingOf(db, check[`${side}File`], pepper);
+      return found?.state === 'read' ? found.text : readingOf(db, check[`${side}File`]);
     }),
   );
   const typed = claimed && { ...claimed, nationalId: claimed.nationalId || null };

@@ -3,18 +3,18 @@ import { openFiles } from '../open-ports.ts';
 import { systemClock } from '../ports/clock/clock.ts';
 import { openSandboxClock } from '../ports/clock/sandbox-clock.ts';
 import { runCommand } from './run-command.ts';
-import { keptSecret } from '../storage/kept-secret.ts';
+import { openKeys } from '../storage/open-keys.ts';
 
 /*
  * npm run identity -w server -- list | show <order number> <folder> | pass <order number> | refuse <order
  * number>. For staff who check an identity that no software could check. See docs/operations.md.
  */
 await runCommand(async (words, settings, { db }) => {
-  const pepper = settings.secret ?? (await keptSecret(db));
+  const { keys, pepper } = await openKeys(db, settings);
   const clock = settings.mode === 'sandbox' ? await openSandboxClock(db, systemClock) : systemClock;
   return identityCommand(words, {
     db,
-    files: openFiles(settings, pepper),
+    files: openFiles(settings, keys),
     policy: settings.policy,
     pepper,
     now: () => clock.now(),

@@ -5,9 +5,9 @@ import type { FastifyRequest } from 'fastify';
 import { CallError } from '../lending/call-error.ts';
 import type { Database, Transaction } from '../storage/database.ts';
 import { inTransaction } from '../storage/in-transaction.ts';
+import { keysOf } from '../storage/key-ring.ts';
 import { prepared } from '../storage/prepared.ts';
 import { idempotencyKeys } from '../storage/schema/index.ts';
-import { seal, unseal } from '../storage/seal.ts';
 
 /** A command under its idempotency key. */
 export interface Command {
@@ -15,11 +15,8 @@ export interface Command {
   call: string;
   key: string;
   requestHash: string;
-  /** Seals the stored answer: a login's answer holds a token, which is never stored in plain text. */
-  secret: string;
 }
 
-const sealing = 'idempotency';
 const wellFormed = /^[\x21-\x7e]{1,200}$/;
 
 /** The command of a request's idempotency key, or `null` without one. A malformed key is `invalidInput`. */
@@ -34,7 +31,7 @@ export async function commandOf(
   if (key === undefined) return null;
   if (typeof key !== 'string' || !wellFormed.test(key))
     throw new CallError('invalidInput', { fields: { [idempotencyHeader]: 'idempotencyKey.invalid' } });
-  return { owner, call, key, requestHash: await hashOf(body, secret), secret };
+  return { owner, call, key, requestHash: await hashOf(body, secret) };
 }
 
 /** The stored answer of a command; throws `idempotencyKeyReused` when the key belongs to another request. */
@@ -45,7 +42,8 @@ export async function earlierAnswer(
   const [row] = await commandNamed(db).execute(nameOf(command));
   if (!row) return null;
   if (row.requestHash !== command.requestHash) throw new CallError('idempotencyKeyReused');
-  return { answer: row.answer === null ? null : unseal(row.answer, sealing, command.secret) };
+  if (row.answer === null) return { answer: null };
+  return { answer: keysOf(db).open(row.answer, placeOf(command), 'idempotency') };
 }
 
 /** A change's answer; `isNew` unless stored before. */
@@ -66,7 +64,7 @@ export function changeOnce<T>(
   options?: { serializable?: boolean },
 ): Promise<Changed<T>> {
   if (!command) return inTransaction(db, async (tx) => ({ answer: await work(tx), isNew: true }), options);
-  const { requestHash, secret } = command;
+  const { requestHash } = command;
   return inTransaction(
     db,
     async (tx) => {
@@ -76,7 +74,8 @@ export function changeOnce<T>(
         if (earlier) return { answer: earlier.answer as T, isNew: false };
       }
       const answer = await work(tx);
-      await keepAnswer(tx).execute({ ...nameOf(command), answer: seal(answer, sealing, secret) });
+      const sealed = keysOf(tx).seal(answer, placeOf(command));
+      await keepAnswer(tx).execute({ ...nameOf(command), answer: sealed });
       return { answer, isNew: true };
     },
     options,
@@ -89,6 +88,11 @@ export async function forgetCommand(db: Database, command: Command): Promise<voi
 }
 
 const nameOf = ({ owner, call, key }: Command) => ({ owner, call, key });
+/** Stored answers are sealed: a login's answer holds a token, which is never stored in plain text. */
+const placeOf = ({ owner, call, key }: Command) => ({
+  column: 'idempotency_keys.answer',
+  row: [owner, call, key],
+});
 const named = and(
   eq(idempotencyKeys.owner, sql.placeholder('owner')),
   eq(idempotencyKeys.call, sql.placeholder('call')),

@@ -165,7 +165,6 @@ export async function createServer({
       prefix: simulatorPath,
       db: lender.db,
       clock: lender.clock,
-      pepper: lender.pepper,
       ...sandboxCredentials,
     });
   if (sandbox)
@@ -173,7 +172,6 @@ export async function createServer({
       prefix: airtelSimulatorPath,
       db: lender.db,
       clock: lender.clock,
-      pepper: lender.pepper,
       callbackSecret: () => lender.callbackSecrets.current('airtel'),
     });
   if (sandbox)
@@ -181,7 +179,6 @@ export async function createServer({
       prefix: referencesPath,
       db: lender.db,
       clock: lender.clock,
-      pepper: lender.pepper,
     });
   for (const pictures of [feedbackPictures, receiptPictures]) addSignedPictures(app, pictures, lender);
   addHealth(app, lender.db);

@@ -20,12 +20,17 @@ export const serverSettings = (mode: Mode) => ({
   ),
   SECRET: setting(
     mode === 'live' ? converted(liveSecret, `at least ${liveSecrets}`) : text(),
-    'Hashes verification codes and seals photos, payout accounts and kept answers. Every process needs the same secret. Under another secret, older photos cannot be opened and older accounts cannot be paid.',
+    'Keys the hashes of codes, and seals photos and personal data. Every process needs the same secret. A change needs the earlier secret in `SECRETS_BEFORE`: without it, nothing older can be opened.',
     {
       secret: true,
       neededBy: ['MODE=live'],
       ...(mode === 'sandbox' && { unsetMeans: 'made once and kept in the database' }),
     },
+  ),
+  SECRETS_BEFORE: setting(
+    list(),
+    'Earlier secrets, under which older values still open. `npm run reseal -w server` seals everything under `SECRET`; then the list may be emptied.',
+    { secret: true },
   ),
   DATA_DIR: setting(
     converted((folder) => path.resolve(folder || path.join(repository, '.data')), 'a folder'),

@@ -38,6 +38,8 @@ export interface Settings {
   mode: Mode;
   /** null: the sandbox generates one. */
   secret: string | null;
+  /** Earlier secrets, whose values still open. */
+  secretsBefore: readonly string[];
   packageNames: readonly string[];
   policy: Policy;
   brand: ReturnType<typeof readBrand>;
@@ -175,6 +177,7 @@ function settingsOf(values: ValuesOf<typeof settingsShape>): Settings {
     databaseConnections: values.DATABASE_CONNECTIONS,
     mode: values.MODE,
     secret: values.SECRET || null,
+    secretsBefore: values.SECRETS_BEFORE,
     packageNames: values.PACKAGE_NAMES,
     policy: values.EDITION,
     brand: values.BRAND,

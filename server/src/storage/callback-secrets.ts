@@ -2,11 +2,12 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from './database.ts';
 import { inTransaction } from './in-transaction.ts';
+import { keysOf } from './key-ring.ts';
 import { prepared } from './prepared.ts';
 import { callbackSecrets, type CallbackPurpose, type CallbackSecretRow } from './schema/index.ts';
-import { seal, unseal } from './seal.ts';
+import { CannotOpen } from './sealing-key.ts';
 
-const sealedAs = 'callbackSecret';
+const placeOf = (hash: string) => ({ column: 'callback_secrets.sealed', row: hash });
 /** Providers that were told an address under a lost SECRET may still call back for so long. */
 const lostSecretMs = 30 * 86_400_000;
 
@@ -31,14 +32,12 @@ const byHash = prepared((db) =>
  */
 export class CallbackSecrets {
   readonly #db: Database;
-  readonly #pepper: string;
   readonly #now: () => number;
   /** By hash: for the time without a database. */
   readonly #seen = new Map<string, Pick<CallbackSecretRow, 'purpose' | 'endsAt'>>();
 
-  constructor(db: Database, pepper: string, now: () => number) {
+  constructor(db: Database, now: () => number) {
     this.#db = db;
-    this.#pepper = pepper;
     this.#now = now;
   }
 
@@ -104,20 +103,19 @@ export class CallbackSecrets {
 
   async #add(tx: Transaction, purpose: CallbackPurpose, at: number): Promise<void> {
     const secret = randomBytes(32).toString('hex');
-    const sealed = seal(secret, sealedAs, this.#pepper);
-    await tx
-      .insert(callbackSecrets)
-      .values({ purpose, hash: hashOf(secret), sealed, createdAt: at })
-      .onConflictDoNothing();
+    const hash = hashOf(secret);
+    const sealed = keysOf(tx).seal(secret, placeOf(hash));
+    await tx.insert(callbackSecrets).values({ purpose, hash, sealed, createdAt: at }).onConflictDoNothing();
   }
 
   /** Undefined: sealed under another SECRET. */
   #open({ sealed, hash, purpose, endsAt }: CallbackSecretRow): string | undefined {
     try {
-      const secret = String(unseal(sealed, sealedAs, this.#pepper));
+      const secret = String(keysOf(this.#db).open(sealed, placeOf(hash), 'callbackSecret'));
       this.#seen.set(hash, { purpose, endsAt });
       return secret;
-    } catch {
+    } catch (error) {
+      if (!(error instanceof CannotOpen)) throw error;
       return undefined;
     }
   }

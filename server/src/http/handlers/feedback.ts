@@ -137,7 +137,7 @@ export const feedback: readonly Answered[] = [
 
 /** The parts of feedback in one answer. */
 export function showTo({ lender, at }: Pick<CallContext, 'lender' | 'at'>): ShowFeedback {
-  return { picture: pictureShownAt(at, lender.pepper), secret: lender.pepper };
+  return { picture: pictureShownAt(at, lender.pepper) };
 }
 
 function changed(context: CallContext, work: (tx: Transaction) => Promise<FeedbackRow>) {

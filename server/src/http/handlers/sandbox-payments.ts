@@ -31,7 +31,7 @@ export const sandboxPaymentHandlers: readonly Answered[] = [
         throw new CallError('invalidInput', { fields: { [name]: 'value.invalid' } });
     const settled = await settle(lender.db, { reference, resultCode, copies, confirmations, at });
     if (!settled) throw new CallError('invalidInput', { fields: { reference: 'value.invalid' } });
-    await deliverNow(lender, settled.callbacks, at);
+    await deliverNow(lender.db, settled.callbacks, at);
     return { payment: simulated(settled.payment) };
   }),
 

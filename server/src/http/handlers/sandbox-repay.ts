@@ -26,7 +26,7 @@ export const sandboxRepayHandlers: readonly Answered[] = [
     });
     if (paid === 'unknown') throw wrong('reference');
     if (paid === 'timedOut') return { outcome: 'timedOut' as const, paid: null };
-    await deliverNow(lender, paid.callbacks, at);
+    await deliverNow(lender.db, paid.callbacks, at);
     return { outcome: 'paid' as const, paid: paid.paid };
   }),
 

@@ -22,7 +22,7 @@ let broken: boolean;
 let log: string;
 
 beforeEach(async () => {
-  secrets = new CallbackSecrets(test.db, 'a pepper of the lender', () => now);
+  secrets = new CallbackSecrets(test.db, () => now);
   url = identityCallbackUrl({ origin: '', secret: await secrets.current('identity') });
   smile = await startSmileId();
   smile.jobs.push({ id: job, status: 'clear', form: new FormData(), signed: true });

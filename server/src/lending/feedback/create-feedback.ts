@@ -49,12 +49,13 @@ export async function startFeedback(
     .from(feedbacks)
     .where(and(eq(feedbacks.userId, userId), gt(feedbacks.createdAt, at - dayMs)));
   if ((today?.count ?? 0) >= policy.feedback.messagesPerDay) throw new CallError('feedbackTooMuch');
+  const id = newId();
   const [started] = await tx
     .insert(feedbacks)
     .values({
-      id: newId(),
+      id,
       userId,
-      ...fieldsOf(filledIn, pepper),
+      ...fieldsOf(tx, id, filledIn),
       reviewStatus: feedbackStatuses.received,
       createdAt: at,
       requestHash,
@@ -72,10 +73,10 @@ export async function changeFeedback(
   userId: string,
   { id, ...filledIn }: RequestOf<typeof editFeedback>,
   at: number,
-  { policy, pepper }: Rules,
+  { policy }: Pick<Rules, 'policy'>,
 ): Promise<FeedbackRow> {
   const feedback = await lockFeedback(tx, userId, id);
-  const details = fieldsOf(filledIn, pepper);
+  const details = fieldsOf(tx, id, filledIn);
   const edited = await moveFeedback(tx, { feedback, event: 'edited', at, details });
   checkFilledIn(filledIn, at, { policy }, feedback);
   await attachPictures(tx, { userId, ids: filledIn.receiptImages, feedbackId: id, at }, policy.feedback);
@@ -83,15 +84,16 @@ export async function changeFeedback(
 }
 
 function fieldsOf(
+  tx: Transaction,
+  id: string,
   { type, description, contact, appointmentTime = null, receiverAccount }: FilledIn,
-  pepper: string,
 ) {
   return {
     type,
     description,
     contact,
     appointmentTime,
-    receiverAccount: keptAccount(receiverAccount, pepper),
+    receiverAccount: keptAccount(tx, id, receiverAccount),
   };
 }
 

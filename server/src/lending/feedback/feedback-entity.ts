@@ -7,27 +7,27 @@ import {
   type FeedbackMessageRow,
   type FeedbackRow,
 } from '../../storage/schema/index.ts';
-import { seal, unseal } from '../../storage/seal.ts';
+import { keysOf } from '../../storage/key-ring.ts';
+import { CannotOpen } from '../../storage/sealing-key.ts';
 import { actionsOf } from './feedback-machine.ts';
 
-/** The dependencies of the wire form: picture addresses, and the key of sealed values. */
+/** The dependency of the wire form: picture addresses. */
 export interface ShowFeedback {
   picture: (file: FeedbackFileRow) => FeedbackImage;
-  secret: string;
 }
 
-const sealing = 'feedbackReceiverAccount';
+const placeOf = (id: string) => ({ column: 'feedbacks.receiver_account', row: id });
 
 /** A stored receiver account; `null` without one. */
-export function keptAccount(account: string, secret: string): string | null {
-  return account === '' ? null : seal(account, sealing, secret);
+export function keptAccount(tx: Transaction, id: string, account: string): string | null {
+  return account === '' ? null : keysOf(tx).seal(account, placeOf(id));
 }
 
 /** Feedback in the borrower's wire form, with the pictures of its receipts. */
 export async function feedbackEntities(
   db: Database | Transaction,
   rows: readonly FeedbackRow[],
-  { picture, secret }: ShowFeedback,
+  { picture }: ShowFeedback,
 ): Promise<Feedback[]> {
   const files = await receiptsOf(db, rows);
   return rows.map((row) => ({
@@ -37,7 +37,7 @@ export async function feedbackEntities(
     description: row.description,
     contact: row.contact,
     appointmentTime: row.appointmentTime,
-    receiverAccount: opened(row.receiverAccount, secret),
+    receiverAccount: opened(db, row),
     receiptImages: files.filter(({ feedbackId }) => feedbackId === row.id).map(picture),
     reviewStatus: row.reviewStatus,
     resolved: row.resolved,
@@ -95,11 +95,12 @@ async function receiptsOf(
 }
 
 /** A value sealed with another secret is lost, and must not hide the remaining values. */
-function opened(account: string | null, secret: string): string | null {
-  if (account === null) return null;
+function opened(db: Database | Transaction, { id, receiverAccount }: FeedbackRow): string | null {
+  if (receiverAccount === null) return null;
   try {
-    return unseal(account, sealing, secret) as string;
-  } catch {
+    return String(keysOf(db).open(receiverAccount, placeOf(id), 'feedbackReceiverAccount'));
+  } catch (error) {
+    if (!(error instanceof CannotOpen)) throw error;
     return null;
   }
 }

@@ -10,13 +10,13 @@ import {
 } from '../../ports/identity/identity-verifier.ts';
 import type { Database, Transaction } from '../../storage/database.ts';
 import { inTransaction } from '../../storage/in-transaction.ts';
+import { keysOf } from '../../storage/key-ring.ts';
 import {
   identityChecks,
   orderPhotos,
   type IdentityCheckRow,
   type PhotoKind,
 } from '../../storage/schema/index.ts';
-import { seal, unseal } from '../../storage/seal.ts';
 import { CallError } from '../call-error.ts';
 import type { Lender } from '../lender.ts';
 import { lockOrderNo } from '../orders/find-order.ts';
@@ -25,7 +25,6 @@ import { claimedFor, comparable, type Claimed } from './identity-claim.ts';
 import { compareIdentity, outcomeOf } from './compare-identity.ts';
 import { keepFinding, mayFail } from './read-sides.ts';
 
-const sealing = 'identityCheck';
 /** Maximum wait of a call for a result, in ms. */
 const patienceMs = 2_500;
 
@@ -47,7 +46,7 @@ export async function checkOf(
     .insert(identityChecks)
     .values({
       ...question,
-      claimed: seal(claimed, sealing, lender.pepper),
+      claimed: keysOf(tx).seal(claimed, placeOf('claimed', question)),
       state: 'checking',
       requestedAt: at,
     })
@@ -70,16 +69,30 @@ export async function knownCheck(
  * another secret.
  */
 export function openCheck(
-  { claimed, evidence }: IdentityCheckRow,
-  secret: string,
+  db: Database | Transaction,
+  check: IdentityCheckRow,
 ): { claimed: Claimed | null; evidence: Evidence | null } {
   return {
-    claimed: claimed === null ? null : (unseal(claimed, sealing, secret) as Claimed),
-    evidence: evidence === null ? null : (unseal(evidence, sealing, secret) as Evidence),
+    claimed: opened(db, check, 'claimed') as Claimed | null,
+    evidence: opened(db, check, 'evidence') as Evidence | null,
   };
 }
 
 type Question = Pick<IdentityCheckRow, 'orderNo' | 'frontFile' | 'backFile' | 'faceFile' | 'claim'>;
+
+const placeOf = (column: 'claimed' | 'evidence', check: Question) => ({
+  column: `identity_checks.${column}`,
+  row: [check.orderNo, check.frontFile, check.backFile, check.faceFile, check.claim],
+});
+
+function opened(
+  db: Database | Transaction,
+  check: IdentityCheckRow,
+  column: 'claimed' | 'evidence',
+): unknown {
+  const text = check[column];
+  return text === null ? null : keysOf(db).open(text, placeOf(column, check), 'identityCheck');
+}
 
 /** The identity of a check; null while a photo is missing. */
 async function questionOf(
@@ -151,7 +164,7 @@ async function look(lender: Checker, check: IdentityCheckRow): Promise<void> {
       front: front!,
       back: back!,
       selfie: selfie!,
-      claimed: unseal(check.claimed ?? '', sealing, lender.pepper) as Claimed,
+      claimed: opened(db, check, 'claimed') as Claimed,
       // The borrower has read the purpose, directly above the button.
       agreedAt: (await photosOf(db, check.orderNo)).face?.takenAt ?? check.requestedAt,
     };
@@ -189,15 +202,15 @@ export async function takeVerification(
       return null;
     }
     const { evidence } = verification;
-    const { policy, pepper } = lender;
+    const { policy } = lender;
     const at = lender.clock.now();
     for (const side of ['front', 'back'] as const) {
       const finding = evidence[side];
       const file = check[`${side}File`];
-      if (finding) await keepFinding(tx, { orderNo: check.orderNo, side, file, at }, finding, pepper);
+      if (finding) await keepFinding(tx, { orderNo: check.orderNo, side, file, at }, finding);
     }
     // The data at the start of the check: later data is another check.
-    const claimed = unseal(check.claimed ?? '', sealing, pepper) as Claimed;
+    const claimed = opened(tx, check, 'claimed') as Claimed;
     const reasons = compareIdentity(evidence, comparable(claimed, policy.market.code), policy.market.code);
     await conclude(tx, lender, check, reasons, evidence);
     return check.orderNo;
@@ -220,7 +233,7 @@ export async function leaveToPerson(
 
 async function conclude(
   tx: Transaction,
-  { identity, policy, pepper, clock }: Checker,
+  { identity, policy, clock }: Checker,
   check: IdentityCheckRow,
   found: readonly IdentityReason[],
   evidence: Evidence | null,
@@ -239,7 +252,7 @@ async function conclude(
       state: 'done',
       outcome,
       reasons,
-      evidence: evidence && seal(evidence, sealing, pepper),
+      evidence: evidence && keysOf(tx).seal(evidence, placeOf('evidence', check)),
       doneAt: clock.now(),
     })
     .where(and(eq(identityChecks.id, id), ne(identityChecks.state, 'done')));

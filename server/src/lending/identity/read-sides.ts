@@ -5,9 +5,10 @@ import { orderSteps } from '@kopa/contract/order-steps';
 import { and, count, eq, inArray, ne } from 'drizzle-orm';
 import type { CardFinding, CardSide, CardText } from '../../ports/identity/identity-verifier.ts';
 import type { Database, Transaction } from '../../storage/database.ts';
+import { keysOf } from '../../storage/key-ring.ts';
 import { enqueue } from '../../storage/queue.ts';
 import { jobs, orderPhotos, photoReadings, type PhotoReadingRow } from '../../storage/schema/index.ts';
-import { seal, unseal } from '../../storage/seal.ts';
+import { CannotOpen } from '../../storage/sealing-key.ts';
 import { CallError } from '../call-error.ts';
 import type { JobHandlers } from '../job-handlers.ts';
 import type { Lender } from '../lender.ts';
@@ -15,7 +16,7 @@ import { findOrder } from '../orders/find-order.ts';
 import { reached } from '../sections/save-section.ts';
 import { refusalOf } from './photo-refusal.ts';
 
-const sealing = 'cardReading';
+const placeOf = (file: string) => ({ column: 'photo_readings.text', row: file });
 const sides: readonly CardSide[] = ['front', 'back'];
 
 /** Queues the reading of a new photo of a side, so that reading overlaps the next photo. */
@@ -45,7 +46,7 @@ export async function forgetReading(tx: Transaction, file: string): Promise<void
 export async function askCardReading(
   tx: Transaction,
   { userId, orderNo, at }: { userId: string; orderNo: string; at: number },
-  { pepper, policy, identity }: Pick<Lender, 'pepper' | 'policy' | 'identity'>,
+  { policy, identity }: Pick<Lender, 'policy' | 'identity'>,
 ): Promise<CardReading> {
   await findOrder(tx, userId, orderNo);
   const known = await readingsOf(tx, orderNo);
@@ -64,7 +65,7 @@ export async function askCardReading(
     if (state === 'unread' && reason && (await mayFail(tx, orderNo, side, policy)))
       return { state: 'failed', error: errorOf(reason, policy.market.code), fields: {} };
   if (both.some(({ state }) => state === 'reading')) return { state: 'reading', error: null, fields: {} };
-  return { state: 'read', error: null, fields: fieldsOf(both, pepper, policy) };
+  return { state: 'read', error: null, fields: fieldsOf(tx, both, policy) };
 }
 
 /** Whether an unrecognisable photo of this side is still refused. */
@@ -92,11 +93,10 @@ export async function keepFinding(
   tx: Database | Transaction,
   { orderNo, side, file, at }: { orderNo: string; side: CardSide; file: string; at: number },
   finding: CardFinding,
-  secret: string,
 ): Promise<void> {
   const found =
     finding.state === 'read'
-      ? { state: 'read' as const, reason: null, text: seal(finding.text, sealing, secret) }
+      ? { state: 'read' as const, reason: null, text: keysOf(tx).seal(finding.text, placeOf(file)) }
       : { state: 'unread' as const, reason: unreadReason(side, finding.because), text: null };
   await tx
     .insert(photoReadings)
@@ -113,7 +113,7 @@ export const readingJobs: JobHandlers = {
   readSide: {
     aside: true,
     outside: async ({ file }: { file: string }, { lender, at }) => {
-      const { db, files, identity, policy, pepper } = lender;
+      const { db, files, identity, policy } = lender;
       const [row] = await db.select().from(photoReadings).where(eq(photoReadings.file, file));
       if (row?.state !== 'reading' || !identity.capabilities.readsCards) return;
       const { orderNo, side } = row;
@@ -124,19 +124,15 @@ export const readingJobs: JobHandlers = {
       });
       if (!image) return;
       const finding = await identity.readCard({ side, image, market: policy.market.code });
-      await keepFinding(db, { orderNo, side, file, at }, finding, pepper);
+      await keepFinding(db, { orderNo, side, file, at }, finding);
     },
   },
 };
 
 /** The data read from a photo, for a reviewer; null when missing or sealed with another secret. */
-export async function readingOf(
-  db: Database | Transaction,
-  file: string,
-  secret: string,
-): Promise<CardText | null> {
+export async function readingOf(db: Database | Transaction, file: string): Promise<CardText | null> {
   const [row] = await db.select().from(photoReadings).where(eq(photoReadings.file, file));
-  return unsealed(row?.text ?? null, secret)[0] ?? null;
+  return (row && opened(db, row)[0]) ?? null;
 }
 
 function unreadReason(side: CardSide, because: 'notThisSide' | 'numberUnread'): IdentityReason {
@@ -150,11 +146,11 @@ function errorOf(reason: NonNullable<PhotoReadingRow['reason']>, market: MarketC
 
 /** The recognised fields of the personal section; only a name of two or three words is split. */
 function fieldsOf(
+  db: Database | Transaction,
   readings: readonly PhotoReadingRow[],
-  secret: string,
   { applicant }: Policy,
 ): CardReading['fields'] {
-  const texts = readings.flatMap(({ text }) => unsealed(text, secret));
+  const texts = readings.flatMap((row) => opened(db, row));
   const first = <K extends keyof CardText>(name: K) =>
     texts.map((text) => text[name]).find((value) => value !== null) ?? null;
   const [nationalId, names, birthday] = [first('nationalId'), first('names'), first('birthday')];
@@ -169,11 +165,12 @@ function fieldsOf(
 }
 
 /** Empty when sealed with another secret: then the borrower types the data. */
-function unsealed(text: string | null, secret: string): CardText[] {
+function opened(db: Database | Transaction, { file, text }: PhotoReadingRow): CardText[] {
   if (text === null) return [];
   try {
-    return [unseal(text, sealing, secret) as CardText];
-  } catch {
+    return [keysOf(db).open(text, placeOf(file), 'cardReading') as CardText];
+  } catch (error) {
+    if (!(error instanceof CannotOpen)) throw error;
     return [];
   }
 }

@@ -2,7 +2,7 @@ import type { Market } from '@kopa/contract';
 import { mayCancel } from '@kopa/contract/order-steps';
 import { eq, inArray, like, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../../storage/database.ts';
-import { seal } from '../../storage/seal.ts';
+import { keysOf } from '../../storage/key-ring.ts';
 import {
   appeals,
   disbursements,
@@ -39,8 +39,6 @@ import { sectionsOf } from '../sections/saved-sections.ts';
 import { withoutPerson } from './without-person.ts';
 import { keepUntil, lent } from './what-stays.ts';
 
-const sealing = 'retainedRecord';
-
 /**
  * Erases a borrower: deletes typed data, photos and messages, ends the login, and frees the number for a new
  * account. The books, the moves of orders and the consents stay under the account's random id. The borrower
@@ -50,7 +48,7 @@ const sealing = 'retainedRecord';
 export async function erase(
   tx: Transaction,
   userId: string,
-  { at, secret, market }: { at: number; secret: string; market: Market },
+  { at, market }: { at: number; market: Market },
 ): Promise<string[]> {
   await tx.execute(sql`select set_config('kopa.erasing', 'on', true)`);
   const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
@@ -62,10 +60,9 @@ export async function erase(
       await advance(tx, { orderNo, event: 'cancelled', at, note: { reason: 'otherReason' } });
   for (const order of await lent(tx, userId)) {
     const { personal, payout } = await sectionsOf(tx, order.orderNo);
-    const sealed = seal({ mobile, personal, payout }, sealing, secret);
-    await tx
-      .insert(retainedRecords)
-      .values({ orderNo: order.orderNo, sealed, keepUntil: keepUntil(order, at, market) });
+    const { orderNo } = order;
+    const sealed = keysOf(tx).seal({ mobile, personal, payout }, retainedPlace(orderNo));
+    await tx.insert(retainedRecords).values({ orderNo, sealed, keepUntil: keepUntil(order, at, market) });
   }
   const files = await filesOf(tx, userId, numbers);
   await forgetApplications(tx, userId, numbers);
@@ -84,6 +81,9 @@ export async function erase(
   await tx.execute(sql`select set_config('kopa.erasing', 'off', true)`);
   return files;
 }
+
+/** The place of a retained record. */
+export const retainedPlace = (orderNo: string) => ({ column: 'retained_records.sealed', row: orderNo });
 
 async function filesOf(tx: Transaction, userId: string, numbers: readonly string[]): Promise<string[]> {
   const photos = await tx

@@ -62,7 +62,6 @@ export const erasureJobs: JobHandlers = {
       }
       const files = await erase(tx, asked.userId, {
         at,
-        secret: lender.pepper,
         market: lender.policy.market,
       });
       await tx.update(erasures).set({ doneAt: at }).where(eq(erasures.id, id));

@@ -32,8 +32,8 @@ import { latestSections } from '../sections/saved-sections.ts';
 /** All data of a borrower, by category: the export as it is. Account numbers show their last digits. */
 export type Everything = Record<DataCategory, readonly Record<string, unknown>[]>;
 
-/** Reads the data; `secret` opens sealed values that the borrower may see. */
-export async function everythingOf(tx: Transaction, userId: string, secret: string): Promise<Everything> {
+/** Reads the data, with the sealed values that the borrower may see. */
+export async function everythingOf(tx: Transaction, userId: string): Promise<Everything> {
   const [user] = await tx.select().from(users).where(eq(users.id, userId));
   const { mobile, language, createdAt } = user!;
   const { sections } = await latestSections(tx, userId);
@@ -64,7 +64,7 @@ export async function everythingOf(tx: Transaction, userId: string, secret: stri
   for (const orderNo of numbers) appealed.set(orderNo, await appealOf(tx, orderNo));
   const photosRead = [];
   for (const { orderNo, kind, mediaType, takenAt, file } of photos)
-    photosRead.push({ orderNo, kind, mediaType, takenAt, wasRead: await readingOf(tx, file, secret) });
+    photosRead.push({ orderNo, kind, mediaType, takenAt, wasRead: await readingOf(tx, file) });
   return {
     account: [{ mobile, language, createTime: createdAt }],
     personal: sections.personal ? [sections.personal] : [],
@@ -130,7 +130,7 @@ export async function everythingOf(tx: Transaction, userId: string, secret: stri
       })
       .from(vouchers)
       .where(inArray(vouchers.orderNo, numbers)),
-    feedback: (await feedbackEntities(tx, written, { picture, secret })).map((each) => ({
+    feedback: (await feedbackEntities(tx, written, { picture })).map((each) => ({
       ...each,
       messages: board.filter(({ id }) => id === each.id),
     })),

@@ -7,13 +7,14 @@ import { orderSteps } from '@kopa/contract/order-steps';
 import { retention } from '@kopa/contract/texts/retention';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { retainedPlace } from './erase.ts';
 import { additional, filledIn, loggedIn, mobile, personal, registered } from '../../../test/borrower.ts';
 import { onBothEngines } from '../../../test/both-engines.ts';
 import { complaint } from '../../../test/feedback.ts';
 import { disbursed, expectBalanced, repaid, startMoneyLender } from '../../../test/loan.ts';
 import { granted, type TestLender } from '../../../test/test-lender.ts';
 import { day } from '../../../test/times.ts';
-import { unseal } from '../../storage/seal.ts';
+import { keysOf } from '../../storage/key-ring.ts';
 import {
   consentEvents,
   orderPhotos,
@@ -168,7 +169,7 @@ onBothEngines('my data', (test) => {
     for (const word of personalWords) expect([word, left.includes(word)]).toEqual([word, false]);
     const [kept] = await test.db.select().from(retainedRecords);
     expect(kept!.sealed).not.toContain(personal.lastName);
-    expect(unseal(kept!.sealed, 'retainedRecord', lender.lender.pepper)).toMatchObject({
+    expect(keysOf(test.db).open(kept!.sealed, retainedPlace(kept!.orderNo))).toMatchObject({
       mobile,
       personal: { nationalId: personal.nationalId },
     });

@@ -24,7 +24,7 @@ export async function myDataOf(
   userId: string,
   { language, at, lender }: { language: Language; at: number; lender: Pick<Lender, 'pepper' | 'policy'> },
 ): Promise<MyData> {
-  const everything = await everythingOf(tx, userId, lender.pepper);
+  const everything = await everythingOf(tx, userId);
   const asked = await openErasure(tx, userId);
   const say = (path: string) =>
     words(language).myData(path, {
@@ -62,7 +62,7 @@ export async function myDataExportOf(
   userId: string,
   { language, lender }: { language: Language; lender: Pick<Lender, 'pepper' | 'policy'> },
 ): Promise<Record<string, unknown>> {
-  const everything = await everythingOf(tx, userId, lender.pepper);
+  const everything = await everythingOf(tx, userId);
   const inWords = (category: DataCategory) =>
     linesOf(category, everything[category][0] ?? {}, language, lender.policy);
   return {

@@ -2,17 +2,16 @@ import { randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { makeFolder } from '../../storage/make-folder.ts';
-import { checkName, FileMissing, FilesUnavailable, type Files } from './files.ts';
+import { checkName, FileMissing, FilesUnavailable, type FilePlace } from './files.ts';
 
 /**
  * Files in a folder outside of the served ones: random names, readable by the owner only, synced before use.
  */
-export function openDiskFiles(folder: string): Files {
+export function openDiskFiles(folder: string): FilePlace {
   makeFolder(folder);
   return {
-    put: (bytes) =>
+    put: (bytes, name = randomUUID()) =>
       orUnavailable(async () => {
-        const name = randomUUID();
         const draft = path.join(folder, `${name}.part`);
         try {
           const file = await fs.open(draft, 'wx', 0o600);

@@ -11,6 +11,12 @@ export interface Files {
   delete(name: string): Promise<void>;
 }
 
+/** Where files lie, sealed or not. */
+export interface FilePlace extends Files {
+  /** As `put`; replaces the file of a given name. */
+  put(bytes: Uint8Array, name?: string): Promise<string>;
+}
+
 /** An unguessable name; a UUID. */
 const ownName = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import { askService } from '../ask-service.ts';
-import { checkName, FileMissing, FilesUnavailable, type Files } from './files.ts';
+import { checkName, FileMissing, FilesUnavailable, type FilePlace } from './files.ts';
 
 export interface S3Settings {
   /**
@@ -36,7 +36,7 @@ const checksumHeader = 'x-amz-meta-sha256';
 export function openS3Files(
   { endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Settings,
   { attemptMs = 20_000, attempts = 4, pauseMs = 200 }: Patience = {},
-): Files {
+): FilePlace {
   // The library's retries handle neither a broken connection nor a time limit.
   const client = new AwsClient({ accessKeyId, secretAccessKey, service: 's3', region, retries: 0 });
   const urlOf = (name: string) => new URL(`/${bucket}/${name}`, endpoint).href;
@@ -71,8 +71,7 @@ export function openS3Files(
   };
 
   return {
-    put: async (bytes) => {
-      const name = randomUUID();
+    put: async (bytes, name = randomUUID()) => {
       const answer = await ask('PUT', name, new Uint8Array(bytes));
       if (answer.status !== 200) throw unavailable('put', answer);
       return name;

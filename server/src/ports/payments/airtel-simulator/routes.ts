@@ -37,17 +37,12 @@ const refund = z.object({ transaction: z.object({ airtel_money_id: z.string() })
 interface Options {
   db: Database;
   clock: Clock;
-  pepper: string;
   /** The secret part of the callback address, which a lender enters in Airtel's portal. */
   callbackSecret: () => Promise<string>;
 }
 
 /** Airtel Money's own calls, answered from the simulator's book. For a server in sandbox mode only. */
-export const airtelSimulator: FastifyPluginCallback<Options> = (
-  app,
-  { db, clock, pepper, callbackSecret },
-  done,
-) => {
+export const airtelSimulator: FastifyPluginCallback<Options> = (app, { db, clock, callbackSecret }, done) => {
   const token = createHash('sha256').update(JSON.stringify(sandboxAirtel)).digest('base64url').slice(0, 32);
   const mayCall = ({ headers }: FastifyRequest) =>
     headers.authorization === `Bearer ${token}` &&
@@ -81,8 +76,8 @@ export const airtelSimulator: FastifyPluginCallback<Options> = (
         shillings,
         phone: `254${phone}`,
         callbackUrl: keptAddress(
+          db,
           callbackUrl({ origin: `http://${host}`, secret: await callbackSecret() }, airtelCallback),
-          pepper,
         ),
         createdAt: clock.now(),
       });

@@ -25,9 +25,9 @@ const asked = z.object({
  * The simulator of reference providers: a peer behind HTTP with its own book. Only for a server in sandbox
  * mode.
  */
-export const referencesSimulator: FastifyPluginCallback<{ db: Database; clock: Clock; pepper: string }> = (
+export const referencesSimulator: FastifyPluginCallback<{ db: Database; clock: Clock }> = (
   app,
-  { db, clock, pepper },
+  { db, clock },
   done,
 ) => {
   app.post('/v1/references', async (request, reply) => {
@@ -41,7 +41,7 @@ export const referencesSimulator: FastifyPluginCallback<{ db: Database; clock: C
     const given = await giveReference(
       db,
       { id, channel, orderNo, amountCents },
-      keptAddress(callbackUrl, pepper),
+      keptAddress(db, callbackUrl),
       clock.now(),
     );
     const { bankName, isLink } = kinds[channel];

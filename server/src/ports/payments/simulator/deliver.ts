@@ -6,20 +6,14 @@ import { openAddress } from './told-address.ts';
 
 const patienceMs = 10_000;
 
-/** What a delivery needs. */
-interface Sender {
-  db: Database;
-  pepper: string;
-}
-
 /** Delivers a callback, unless already delivered; throws when refused. */
-async function deliver({ db, pepper }: Sender, id: number, at: number): Promise<void> {
+async function deliver(db: Database, id: number, at: number): Promise<void> {
   const [callback] = await db
     .select()
     .from(simulatedCallbacks)
     .where(and(eq(simulatedCallbacks.id, id), isNull(simulatedCallbacks.deliveredAt)));
   if (!callback) return;
-  const response = await fetch(openAddress(callback.url, pepper), {
+  const response = await fetch(openAddress(db, callback.url), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(callback.body),
@@ -31,13 +25,13 @@ async function deliver({ db, pepper }: Sender, id: number, at: number): Promise<
 }
 
 /** Delivers callbacks at once; failed deliveries are left to the jobs. */
-export async function deliverNow(sender: Sender, ids: readonly number[], at: number): Promise<void> {
-  await Promise.allSettled(ids.map((id) => deliver(sender, id, at)));
+export async function deliverNow(db: Database, ids: readonly number[], at: number): Promise<void> {
+  await Promise.allSettled(ids.map((id) => deliver(db, id, at)));
 }
 
 /** The simulator's dependencies. */
 interface Context {
-  lender: Sender;
+  lender: { db: Database };
   /** Epoch milliseconds. */
   at: number;
 }
@@ -47,12 +41,12 @@ export const simulatorJobs = {
   'simulator.settle': {
     outside: async ({ reference }: { reference: string }, { lender, at }: Context) => {
       const settled = await settle(lender.db, { reference, resultCode: 0, copies: 1, at });
-      await deliverNow(lender, settled?.callbacks ?? [], at);
+      await deliverNow(lender.db, settled?.callbacks ?? [], at);
     },
   },
   'simulator.deliver': {
     outside: async ({ id, until }: { id: number; until: number }, { lender, at }: Context) => {
-      if (at < until) await deliver(lender, id, at);
+      if (at < until) await deliver(lender.db, id, at);
     },
   },
 };

@@ -56,7 +56,7 @@ const reversal = z.object({
 
 /** The calls of the paybill: registration, manual payment, list of payments, and reversal. */
 export const paybillSimulator: FastifyPluginCallback<SimulatorSettings> = (app, settings, done) => {
-  const { db, clock, pepper, shortCode } = settings;
+  const { db, clock, shortCode } = settings;
   const on = endpointsOf(app, settings);
   const checkCode = (given: string) => {
     if (given !== shortCode) throw new Refusal(400, '400.002.02', 'Bad Request - Invalid ShortCode');
@@ -67,8 +67,8 @@ export const paybillSimulator: FastifyPluginCallback<SimulatorSettings> = (app, 
     if (refusedWords.test(`${body.ConfirmationURL} ${body.ValidationURL}`))
       throw new Refusal(400, '400.003.02', 'Bad Request - Invalid URL');
     await keepPaybillAddresses(db, {
-      confirmation: keptAddress(body.ConfirmationURL, pepper),
-      validation: keptAddress(body.ValidationURL, pepper),
+      confirmation: keptAddress(db, body.ConfirmationURL),
+      validation: keptAddress(db, body.ValidationURL),
     });
     return { OriginatorCoversationID: randomUUID(), ResponseCode: '0', ResponseDescription: 'Success' };
   });
@@ -90,7 +90,7 @@ export const paybillSimulator: FastifyPluginCallback<SimulatorSettings> = (app, 
     };
     // Refused money was never paid.
     const asked = { ...payment, receipt: null, settledAt: null };
-    if (await isValid(openAddress(addresses.validation, pepper), confirmationBody(asked, shortCode)))
+    if (await isValid(openAddress(db, addresses.validation), confirmationBody(asked, shortCode)))
       await takeIn(db, payment);
     return {
       OriginatorCoversationID: reference,
@@ -136,9 +136,9 @@ export const paybillSimulator: FastifyPluginCallback<SimulatorSettings> = (app, 
     const resultCode = await reverseInBook(db, { receipt: body.TransactionID, shillings: body.Amount });
     const told = reversalBody(ids, resultCode, body.TransactionID);
     const callbacks = await inTransaction(db, (tx) =>
-      queueCallbacks(tx, keptAddress(body.ResultURL, pepper), told, 1, at),
+      queueCallbacks(tx, keptAddress(db, body.ResultURL), told, 1, at),
     );
-    setImmediate(() => void deliverNow({ db, pepper }, callbacks, at));
+    setImmediate(() => void deliverNow(db, callbacks, at));
     return {
       ConversationID: ids.conversationId,
       OriginatorConversationID: ids.originatorConversationId,

@@ -64,7 +64,7 @@ const status = z.object({
 
 /** Daraja's calls, answered from the simulator's book. Only for a server in sandbox mode. */
 export const darajaSimulator: FastifyPluginCallback<SimulatorSettings> = (app, settings, done) => {
-  const { db, clock, pepper, shortCode, passKey } = settings;
+  const { db, clock, shortCode, passKey } = settings;
   const basic = basicOf(settings);
   const on = endpointsOf(app, settings);
   const checkPassword = (body: { BusinessShortCode: string; Password: string; Timestamp: string }) => {
@@ -91,7 +91,7 @@ export const darajaSimulator: FastifyPluginCallback<SimulatorSettings> = (app, s
       orderNo: body.AccountReference,
       shillings: body.Amount,
       phone: body.PhoneNumber,
-      callbackUrl: keptAddress(body.CallBackURL, pepper),
+      callbackUrl: keptAddress(db, body.CallBackURL),
       createdAt: at,
     });
     return {
@@ -136,7 +136,7 @@ export const darajaSimulator: FastifyPluginCallback<SimulatorSettings> = (app, s
       orderNo: body.Occassion ?? '',
       shillings: body.Amount,
       phone: body.PartyB,
-      callbackUrl: keptAddress(body.ResultURL, pepper),
+      callbackUrl: keptAddress(db, body.ResultURL),
       createdAt: at,
     });
     if (!isNew) throw new Refusal(500, '500.002.1001', 'Duplicate OriginatorConversationID.');
@@ -155,10 +155,10 @@ export const darajaSimulator: FastifyPluginCallback<SimulatorSettings> = (app, s
     const payment = await findInBook(db, body.OriginalConversationID);
     const answer = statusBody({ conversationId, originatorConversationId }, payment);
     const callbacks = await inTransaction(db, (tx) =>
-      queueCallbacks(tx, keptAddress(body.ResultURL, pepper), answer, 1, at),
+      queueCallbacks(tx, keptAddress(db, body.ResultURL), answer, 1, at),
     );
     // The acceptance is answered first, as by the real provider.
-    setImmediate(() => void deliverNow({ db, pepper }, callbacks, at));
+    setImmediate(() => void deliverNow(db, callbacks, at));
     return {
       ConversationID: conversationId,
       OriginatorConversationID: originatorConversationId,

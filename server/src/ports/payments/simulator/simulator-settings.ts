@@ -5,8 +5,6 @@ import type { Clock } from '../../clock/clock.ts';
 export interface SimulatorSettings {
   db: Database;
   clock: Clock;
-  /** Seals the addresses that the lender tells. */
-  pepper: string;
   consumerKey: string;
   consumerSecret: string;
   shortCode: string;

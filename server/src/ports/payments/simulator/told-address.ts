@@ -1,13 +1,15 @@
-import { seal, unseal } from '../../../storage/seal.ts';
+import type { Database, Transaction } from '../../../storage/database.ts';
+import { keysOf } from '../../../storage/key-ring.ts';
 
-const purpose = 'simulatedCallback';
+/** The book copies an address from a payment to its callback: no row binds the value. */
+const place = { column: 'simulated_callbacks.url', row: [] };
 
 /** An address of the lender as the simulators' book keeps the address: sealed, because of its secret. */
-export function keptAddress(url: string, pepper: string): string {
-  return seal(url, purpose, pepper);
+export function keptAddress(db: Database | Transaction, url: string): string {
+  return keysOf(db).seal(url, place);
 }
 
 /** The address again, for a delivery. */
-export function openAddress(kept: string, pepper: string): string {
-  return String(unseal(kept, purpose, pepper));
+export function openAddress(db: Database | Transaction, kept: string): string {
+  return String(keysOf(db).open(kept, place, 'simulatedCallback'));
 }

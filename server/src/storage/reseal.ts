@@ -1,0 +1,179 @@
+import { and, asc, eq, isNotNull, notLike, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Database } from './database.ts';
+import { keysOf } from './key-ring.ts';
+import {
+  callbackSecrets,
+  feedbackFiles,
+  feedbacks,
+  idempotencyKeys,
+  identityChecks,
+  orderPhotos,
+  photoReadings,
+  retainedRecords,
+  voucherImages,
+} from './schema/index.ts';
+import { CannotOpen } from './sealing-key.ts';
+
+const pageRows = 500;
+
+/** A column of values under the lender's keys. `row`: the key of a row, as the values are bound to it. */
+interface SealedColumn {
+  column: string;
+  table: PgTable;
+  text: PgColumn;
+  row: readonly PgColumn[];
+  /** The purpose of values from before keys had names. */
+  unnamedAs: string;
+}
+
+const { orderNo, frontFile, backFile, faceFile, claim, claimed, evidence } = identityChecks;
+const checkRow = [orderNo, frontFile, backFile, faceFile, claim];
+
+const sealedColumns: readonly SealedColumn[] = [
+  {
+    column: 'callback_secrets.sealed',
+    table: callbackSecrets,
+    text: callbackSecrets.sealed,
+    row: [callbackSecrets.hash],
+    unnamedAs: 'callbackSecret',
+  },
+  {
+    column: 'feedbacks.receiver_account',
+    table: feedbacks,
+    text: feedbacks.receiverAccount,
+    row: [feedbacks.id],
+    unnamedAs: 'feedbackReceiverAccount',
+  },
+  {
+    column: 'photo_readings.text',
+    table: photoReadings,
+    text: photoReadings.text,
+    row: [photoReadings.file],
+    unnamedAs: 'cardReading',
+  },
+  {
+    column: 'identity_checks.claimed',
+    table: identityChecks,
+    text: claimed,
+    row: checkRow,
+    unnamedAs: 'identityCheck',
+  },
+  {
+    column: 'identity_checks.evidence',
+    table: identityChecks,
+    text: evidence,
+    row: checkRow,
+    unnamedAs: 'identityCheck',
+  },
+  {
+    column: 'idempotency_keys.answer',
+    table: idempotencyKeys,
+    text: idempotencyKeys.answer,
+    row: [idempotencyKeys.owner, idempotencyKeys.call, idempotencyKeys.key],
+    unnamedAs: 'idempotency',
+  },
+  {
+    column: 'retained_records.sealed',
+    table: retainedRecords,
+    text: retainedRecords.sealed,
+    row: [retainedRecords.orderNo],
+    unnamedAs: 'retainedRecord',
+  },
+];
+
+const fileColumns = [orderPhotos.file, feedbackFiles.file, voucherImages.file];
+
+/** How many values of a column, or files, were sealed anew, and how many no key of the ring opens. */
+export interface Resealed {
+  column: string;
+  resealed: number;
+  lost: number;
+}
+
+/**
+ * Seals everything that is under an earlier key anew under the current one, page by page, while the server
+ * runs. Safe to stop and to repeat: each value changes by itself, and only when it is still the one that was
+ * read. `resealFile` returns false for a file that is already so, and throws for one that cannot be opened.
+ */
+export async function reseal(
+  db: Database,
+  resealFile: (name: string) => Promise<boolean>,
+): Promise<Resealed[]> {
+  const done: Resealed[] = [];
+  for (const each of sealedColumns) done.push(await resealColumn(db, each));
+  const files = { column: 'files', resealed: 0, lost: 0 };
+  for (const column of fileColumns)
+    for await (const page of pages(db, column.table, [column], isNotNull(column)))
+      for (const [name] of page) {
+        const outcome = await resealFile(String(name)).catch(() => null);
+        if (outcome === null) files.lost += 1;
+        else if (outcome) files.resealed += 1;
+      }
+  return [...done, files];
+}
+
+async function resealColumn(
+  db: Database,
+  { column, table, text, row, unnamedAs }: SealedColumn,
+): Promise<Resealed> {
+  const keys = keysOf(db);
+  const done = { column, resealed: 0, lost: 0 };
+  const isOlder = and(isNotNull(text), notLike(text, `v1.${keys.current.id}.%`))!;
+  for await (const page of pages(db, table, [...row, text], isOlder))
+    for (const values of page) {
+      const own = values.slice(0, row.length).map(String);
+      const kept = String(values.at(-1));
+      try {
+        const place = { column, row: own };
+        const sealed = keys.seal(keys.open(kept, place, unnamedAs), place);
+        const same = row.map((part, index) => eq(part, own[index]!));
+        await db
+          .update(table)
+          .set({ [keyOf(table, text)]: sealed })
+          .where(and(...same, eq(text, kept)));
+        done.resealed += 1;
+      } catch (error) {
+        if (!(error instanceof CannotOpen)) throw error;
+        done.lost += 1;
+      }
+    }
+  return done;
+}
+
+/** The rows of a table that fulfil a condition, by the order of their first columns, as lists of values. */
+async function* pages(
+  db: Database,
+  table: PgTable,
+  columns: readonly PgColumn[],
+  condition: SQL,
+): AsyncGenerator<unknown[][]> {
+  const key = columns.length === 1 ? columns : columns.slice(0, -1);
+  const keyList = sql.join([...key], sql`, `);
+  let last: unknown[] | null = null;
+  for (;;) {
+    const after: SQL | null =
+      last &&
+      sql`(${keyList}) > (${sql.join(
+        last.map((each) => sql`${each}`),
+        sql`, `,
+      )})`;
+    const rows: Record<string, unknown>[] = await db
+      .select(Object.fromEntries(columns.map((column, index) => [`c${index}`, column])))
+      .from(table)
+      .where(after ? and(condition, after) : condition)
+      .orderBy(...key.map((each) => asc(each)))
+      .limit(pageRows);
+    if (rows.length === 0) return;
+    const page: unknown[][] = rows.map((row) => columns.map((_, index) => row[`c${index}`]));
+    yield page;
+    last = page.at(-1)!.slice(0, key.length);
+  }
+}
+
+/** The property of a column in its table. */
+function keyOf(table: PgTable, column: PgColumn): string {
+  const [name] = Object.entries(table).find(([, each]) => each === column) ?? [];
+  if (name === undefined) throw new Error('The column belongs to another table.');
+  return name;
+}

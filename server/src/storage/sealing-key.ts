@@ -1,0 +1,86 @@
+import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+
+const ivLength = 12;
+const tagLength = 16;
+const version = 'v1';
+
+/** Why a sealed value cannot be opened: an unknown key, another place, or altered bytes. No value is named. */
+export class CannotOpen extends Error {
+  override name = 'CannotOpen';
+}
+
+/** The place of a sealed value: the table, the column and the row. Another place cannot open the value. */
+export interface SealedPlace {
+  /** As in 'appeals.text'. */
+  column: string;
+  /** The parts of the row's key. */
+  row: string | readonly (string | number)[];
+}
+
+/**
+ * A root key of 32 bytes with its name. Each column has a key of its own, by HKDF with SHA-256; a value is
+ * under AES-256-GCM with the place as associated data.
+ */
+export class SealingKey {
+  /** Eight hexadecimal digits: which key it is, and nothing about the key. */
+  readonly id: string;
+  readonly #root: Uint8Array;
+  readonly #byColumn = new Map<string, Buffer>();
+
+  constructor(root: Uint8Array) {
+    this.#root = root;
+    this.id = Buffer.from(hkdfSync('sha256', root, '', 'kopa key id', 4)).toString('hex');
+  }
+
+  /** A value that JSON can state, as 'v1.<key>.<base64url>'. */
+  seal(value: unknown, place: SealedPlace): string {
+    const bytes = this.sealBytes(Buffer.from(JSON.stringify(value), 'utf8'), place);
+    return `${version}.${this.id}.${bytes.toString('base64url')}`;
+  }
+
+  /** The value of a text that names this key; throws `CannotOpen`. */
+  open(text: string, place: SealedPlace): unknown {
+    const sealed = Buffer.from(text.slice(text.lastIndexOf('.') + 1), 'base64url');
+    return JSON.parse(this.openBytes(sealed, place).toString('utf8'));
+  }
+
+  /** Nonce, tag and ciphertext. */
+  sealBytes(bytes: Uint8Array, place: SealedPlace): Buffer {
+    const iv = randomBytes(ivLength);
+    const cipher = createCipheriv('aes-256-gcm', this.#keyOf(place), iv).setAAD(placeBytes(place));
+    const sealed = Buffer.concat([cipher.update(bytes), cipher.final()]);
+    return Buffer.concat([iv, cipher.getAuthTag(), sealed]);
+  }
+
+  /** Throws `CannotOpen`. */
+  openBytes(sealed: Uint8Array, place: SealedPlace): Buffer {
+    try {
+      const cipher = createDecipheriv('aes-256-gcm', this.#keyOf(place), sealed.subarray(0, ivLength), {
+        authTagLength: tagLength,
+      });
+      cipher.setAAD(placeBytes(place));
+      cipher.setAuthTag(sealed.subarray(ivLength, ivLength + tagLength));
+      return Buffer.concat([cipher.update(sealed.subarray(ivLength + tagLength)), cipher.final()]);
+    } catch {
+      throw new CannotOpen(`A value of ${place.column} was changed, or moved from another row.`);
+    }
+  }
+
+  #keyOf({ column }: SealedPlace): Buffer {
+    const known = this.#byColumn.get(column);
+    if (known) return known;
+    const key = Buffer.from(hkdfSync('sha256', this.#root, '', `kopa sealed ${column}`, 32));
+    this.#byColumn.set(column, key);
+    return key;
+  }
+}
+
+/** The name of the key in a sealed text; null for a text of another form. */
+export function keyIdOf(text: string): string | null {
+  return /^v1\.([0-9a-f]{8})\.[\w-]+$/.exec(text)?.[1] ?? null;
+}
+
+function placeBytes({ column, row }: SealedPlace): Buffer {
+  return Buffer.from(JSON.stringify([column, ...(typeof row === 'string' ? [row] : row)]), 'utf8');
+}
