@@ -4,7 +4,6 @@ import type { Lender } from './lending/lender.ts';
 import type { Clock } from './ports/clock/clock.ts';
 import { httpDecision } from './ports/decision/http-decision.ts';
 import { openDiskFiles } from './ports/files/disk.ts';
-import type { Files } from './ports/files/files.ts';
 import { openS3Files } from './ports/files/s3.ts';
 import { sealedFiles, type SealedFiles } from './ports/files/sealed-files.ts';
 import { identityCallbackUrl } from './ports/identity/callback-address.ts';

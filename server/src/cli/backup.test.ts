@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { appendFileSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,6 +11,7 @@ import { startTestLender } from '../../test/test-lender.ts';
 import { openEmbedded } from '../storage/open.ts';
 import { orderPhotos, orders } from '../storage/schema/index.ts';
 
+const secret = '4f1c9a7be02d4d65b3c7a09d2e4856b3';
 const folder = mkdtempSync(path.join(tmpdir(), 'kopa-backup-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const at = (...parts: string[]) => path.join(folder, ...parts);
@@ -19,7 +20,7 @@ const main = fileURLToPath(new URL('./backup.ts', import.meta.url));
 
 /** As in `npm run backup` and `npm run restore`. */
 function run(what: 'backup' | 'restore', named: string, dataDir: string, more: Record<string, string> = {}) {
-  const env = { ...bareEnvironment(), DATA_DIR: dataDir, ...more };
+  const env = { ...bareEnvironment(), DATA_DIR: dataDir, BACKUP_SECRET: secret, ...more };
   return new Promise<{ code: number; out: string; err: string }>((resolve) => {
     execFile(process.execPath, [main, what, named], { env }, (error, out, err) =>
       resolve({ code: error ? 1 : 0, out, err }),
@@ -60,7 +61,7 @@ describe('a backup of the embedded database', () => {
 
     expect(await run('backup', at('copy'), dataDir)).toMatchObject({ code: 0, err: '' });
     expect((await run('backup', at('copy'), dataDir)).err).toBe(`Kopa: ${at('copy')} is there already.\n`);
-    expect(statSync(at('copy', 'backup.json')).mode & 0o077).toBe(0);
+    expect(statSync(at('copy')).mode & 0o077).toBe(0);
     expect((await run('restore', at('copy'), dataDir)).err).toMatch(
       /is not empty: restore into a new DATA_DIR/,
     );
@@ -77,17 +78,35 @@ describe('a backup of the embedded database', () => {
     expect(await opened.db.select().from(orders)).toMatchObject([{ orderNo: loan.orderNo, step: 2 }]);
     await opened.close();
 
-    appendFileSync(at('copy', 'photos', photos[0]!), 'x');
-    const changed = await run('restore', at('copy'), at('third'));
-    expect(changed.err).toBe(`Kopa: The backup is not what it was when it was made: photos/${photos[0]}.\n`);
-    expect(readdirSync(at('third'))).toEqual([]);
+    const whole = readFileSync(at('copy'));
+    for (const file of photos) expect(whole.includes(file)).toBe(false);
+    expect(whole.includes('PG_VERSION')).toBe(false);
+    writeFileSync(at('changed'), whole.with(whole.length - 1, whole.at(-1)! ^ 1));
+    const changed = await run('restore', at('changed'), at('third'));
+    expect(changed.err).toMatch(
+      /cannot be restored. Its bytes from \d+ on are not those that were written.\n$/,
+    );
+    expect(existsSync(at('third'))).toBe(false);
+
+    const other = { BACKUP_SECRET: 'b3f1c7a09d2e4856b3f1c7a09d2e4856' };
+    expect((await run('restore', at('copy'), at('third'), other)).err).toMatch(
+      /Sealed under the key \w{8}, which/,
+    );
+    const earlier = { ...other, SECRETS_BEFORE: secret };
+    expect(await run('restore', at('copy'), at('third'), earlier)).toMatchObject({ code: 0, err: '' });
   });
 
   it('a backup is refused in one line if the folder is empty or PostgreSQL is used', async () => {
     expect((await run('backup', at('none'), at('nothing'))).err).toBe(
       `Kopa: There is no embedded database in ${at('nothing')}.\n`,
     );
-    expect((await run('restore', at('nothing'), at('new'))).err).toMatch(/is no backup/);
+    expect((await run('restore', at('nothing'), at('new'))).err).toMatch(
+      /cannot be restored. It is no backup.\n$/,
+    );
+    const unset = await run('backup', at('none'), at('nothing'), { BACKUP_SECRET: '' });
+    expect(unset.err).toBe(
+      'Kopa: A backup is encrypted: set BACKUP_SECRET (openssl rand -hex 32), and keep it elsewhere.\n',
+    );
     const url = { DATABASE_URL: 'postgres://kopa@127.0.0.1/kopa' };
     expect((await run('backup', at('none'), at('nothing'), url)).err).toMatch(/by its own tools/);
   });

@@ -4,9 +4,10 @@ import type { Policy } from '@kopa/contract';
 import { moneyText } from '@kopa/contract/market/money';
 import { reconcile, type Reconciliation } from '../lending/ledger/reconcile.ts';
 import { processSettings } from '../settings/process-environment.ts';
-import { CannotStart } from '../settings/settings.ts';
+import { CannotStart, type Settings } from '../settings/settings.ts';
 import { BackupRefused, backUp, restore } from '../storage/backup.ts';
 import { FolderInUse } from '../storage/directory-lock.ts';
+import { KeyRing } from '../storage/key-ring.ts';
 import { FolderUnusable } from '../storage/make-folder.ts';
 import { LiveDatabase } from '../storage/live-mark.ts';
 import { inTransaction } from '../storage/in-transaction.ts';
@@ -14,9 +15,9 @@ import { MigrationRefused } from '../storage/migrate.ts';
 import { openEmbedded } from '../storage/open.ts';
 
 /*
- * `npm run backup -- <new folder>` copies the embedded database and the photos of DATA_DIR; `npm run restore
- * -- <folder>` restores a copy into a DATA_DIR without a database, opens the copy, and checks its books. Both
- * report an obstacle in one line.
+ * `npm run backup -- <new file>` writes the embedded database and the photos of DATA_DIR into one encrypted
+ * file; `npm run restore -- <file>` restores the file into a DATA_DIR without a database, opens the database,
+ * and checks its books. Both report an obstacle in one line.
  */
 
 try {
@@ -37,25 +38,39 @@ try {
 
 async function main(): Promise<void> {
   const { positionals } = parseArgs({ allowPositionals: true });
-  const [what, folder] = positionals;
-  const { dataDir, databaseUrl, adapters, policy, mode } = processSettings();
+  const [what, file] = positionals;
+  const settings = processSettings();
+  const { dataDir, databaseUrl, adapters, policy, mode } = settings;
   const live = mode === 'live';
-  if ((what !== 'backup' && what !== 'restore') || !folder)
-    throw new BackupRefused('Name a folder, as in: npm run backup -- /media/usb/kopa-monday');
+  if ((what !== 'backup' && what !== 'restore') || !file)
+    throw new BackupRefused('Name a file, as in: npm run backup -- /media/usb/kopa-monday');
   if (databaseUrl)
     throw new BackupRefused(
       'DATABASE_URL is set: PostgreSQL is backed up by its own tools, see docs/operations.md.',
     );
-  const place = path.resolve(folder);
-  const { files } =
+  const place = path.resolve(file);
+  const keys = keysOf(settings);
+  const { files, bytes, madeAt } =
     what === 'backup'
-      ? backUp(dataDir, place, { madeAt: Date.now(), live })
-      : restore(place, dataDir, { live });
-  const megabytes = (files.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6).toFixed(1);
+      ? backUp(dataDir, place, { madeAt: Date.now(), keys, live })
+      : restore(place, dataDir, { keys, live });
+  const megabytes = (bytes / 1e6).toFixed(1);
   const [from, to] = what === 'backup' ? [dataDir, place] : [place, dataDir];
-  process.stdout.write(`${files.length} files, ${megabytes} MB, copied from ${from} to ${to}.\n`);
+  process.stdout.write(
+    `${files} files, ${megabytes} MB, copied from ${from} to ${to}, as of ${new Date(madeAt).toISOString()}.\n`,
+  );
   if (what === 'backup' && adapters.files) process.stdout.write('Photos are in the bucket, not here.\n');
   if (what === 'restore') await check(dataDir, policy, live);
+}
+
+/** The keys of backups: of BACKUP_SECRET, else of SECRET; a backup under an earlier one still opens. */
+function keysOf({ backupSecret, secret, secretsBefore }: Settings): KeyRing {
+  const [current, ...others] = [backupSecret, secret, ...secretsBefore].filter((each) => each !== null);
+  if (current === undefined)
+    throw new BackupRefused(
+      'A backup is encrypted: set BACKUP_SECRET (openssl rand -hex 32), and keep it elsewhere.',
+    );
+  return new KeyRing(current, others);
 }
 
 /** Opens the restored database and reports the check of its books. */

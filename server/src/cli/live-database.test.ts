@@ -103,6 +103,7 @@ const commands = {
   refunds: [file('./refunds.ts'), 'list'],
   callbacks: [file('./callbacks.ts'), 'list'],
   reconcile: [file('./reconcile.ts')],
+  reseal: [file('./reseal.ts')],
 };
 
 /** Each command without live mode ends with 1 and one line. */
@@ -130,14 +131,14 @@ describe('a database that live mode has opened', () => {
     await startAndStop({ DATA_DIR: dataDir, ...providers.daraja });
     const asLive = { ...live, ...providers.daraja, DATA_DIR: dataDir };
     expect(await run([backup, 'backup', copy], asLive)).toMatchObject({ code: 0, err: '' });
-    const before = [filesOf(dataDir), filesOf(copy)];
+    const before = [filesOf(dataDir), readFileSync(copy)];
     await expectRefused(
       { ...commands, backup: [backup, 'backup', path.join(folder, 'second')] },
-      { DATA_DIR: dataDir },
+      { DATA_DIR: dataDir, SECRET: live.SECRET },
     );
     const third = path.join(folder, 'third');
-    await expectRefused({ restore: [backup, 'restore', copy] }, { DATA_DIR: third });
-    expect([filesOf(dataDir), filesOf(copy)]).toEqual(before);
+    await expectRefused({ restore: [backup, 'restore', copy] }, { DATA_DIR: third, SECRET: live.SECRET });
+    expect([filesOf(dataDir), readFileSync(copy)]).toEqual(before);
     expect([existsSync(path.join(folder, 'second')), existsSync(third)]).toEqual([false, false]);
     expect(await run([backup, 'restore', copy], { ...asLive, DATA_DIR: third })).toMatchObject({ code: 0 });
     await expectRefused({ server: [main] }, { DATA_DIR: third });

@@ -32,6 +32,11 @@ export const serverSettings = (mode: Mode) => ({
     'Earlier secrets, under which older values still open. `npm run reseal -w server` seals everything under `SECRET`; then the list may be emptied.',
     { secret: true },
   ),
+  BACKUP_SECRET: setting(
+    converted(liveSecret, `at least ${liveSecrets}`),
+    'Encrypts the backups of the embedded database. A backup opens with this secret, `SECRET` or one of `SECRETS_BEFORE`.',
+    { secret: true, unsetMeans: '`SECRET`' },
+  ),
   DATA_DIR: setting(
     converted((folder) => path.resolve(folder || path.join(repository, '.data')), 'a folder'),
     'The folder of the embedded database and of the photos. One process at a time uses the folder.',
@@ -119,7 +124,7 @@ const liveSecrets = `${shortestSecret} random characters (openssl rand -hex 32)`
 function liveSecret(secret: string): string {
   const isDefault = new Set(secret).size < 8 || /secret|password|change.?me|default|example/i.test(secret);
   if (secret !== '' && (secret.length < shortestSecret || isDefault))
-    throw new Error(`is too short or a default; MODE=live needs ${liveSecrets}`);
+    throw new Error(`is too short or a default; it needs ${liveSecrets}`);
   return secret;
 }
 

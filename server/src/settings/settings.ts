@@ -40,6 +40,8 @@ export interface Settings {
   secret: string | null;
   /** Earlier secrets, whose values still open. */
   secretsBefore: readonly string[];
+  /** Encrypts backups; null: as `secret`. */
+  backupSecret: string | null;
   packageNames: readonly string[];
   policy: Policy;
   brand: ReturnType<typeof readBrand>;
@@ -178,6 +180,7 @@ function settingsOf(values: ValuesOf<typeof settingsShape>): Settings {
     mode: values.MODE,
     secret: values.SECRET || null,
     secretsBefore: values.SECRETS_BEFORE,
+    backupSecret: values.BACKUP_SECRET || null,
     packageNames: values.PACKAGE_NAMES,
     policy: values.EDITION,
     brand: values.BRAND,

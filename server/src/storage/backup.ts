@@ -1,139 +1,197 @@
-import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { lockDirectory } from './directory-lock.ts';
+import { EncryptedReader, EncryptedWriter, NotAsWritten } from './encrypted-file.ts';
+import type { KeyRing } from './key-ring.ts';
 import { refuseLiveFiles } from './live-mark.ts';
 import { makeFolder } from './make-folder.ts';
+import { CannotOpen } from './sealing-key.ts';
 
 /** The reason why a backup or a restore is impossible, in one line. Nothing was changed. */
 export class BackupRefused extends Error {
   override name = 'BackupRefused';
 }
 
-interface Entry {
-  /** Path within the backup, with '/'. */
-  file: string;
-  bytes: number;
-  sha256: string;
-}
-
-/** The manifest of a backup, in `backup.json`. */
+/** What a backup contains. */
 export interface Backup {
-  format: 1;
   /** Epoch milliseconds. */
   madeAt: number;
-  files: Entry[];
+  files: number;
+  bytes: number;
 }
 
-const contents = 'backup.json';
+/**
+ * Before each part of the stream stands its description, as JSON after its length. Folders are named because
+ * PostgreSQL needs also the empty ones.
+ */
+type Part =
+  | { madeAt: number }
+  | { folder: string }
+  /** The bytes follow. */
+  | { file: string; bytes: number }
+  | { files: number };
+
 /** The irreplaceable content of DATA_DIR: the embedded database and the photos. */
 const parts = ['database/postgres', 'photos'];
+const lengthBytes = 4;
+/** Longest description of a part in bytes, and of bytes read at once. */
+const longest = 64 * 1024;
+
+interface Options {
+  keys: KeyRing;
+  live: boolean;
+}
 
 /**
- * Copies the embedded database and the photos of `dataDir` into the new folder `target`, each file with its
- * SHA-256, synced. Holds the database's lock: throws `FolderInUse` while a server runs. Throws `LiveDatabase`
- * for a live database without `live`. `target` appears completely or not at all.
+ * Writes the embedded database and the photos of `dataDir` into the new encrypted file `target`, synced.
+ * Holds the database's lock: throws `FolderInUse` while a server runs. Throws `LiveDatabase` for a live
+ * database without `live`. `target` appears completely or not at all.
  */
 export function backUp(
   dataDir: string,
   target: string,
-  { madeAt, live }: { madeAt: number; live: boolean },
+  { madeAt, keys, live }: Options & { madeAt: number },
 ): Backup {
-  const database = path.join(dataDir, 'database');
-  if (!fs.existsSync(path.join(dataDir, parts[0]!)))
-    throw new BackupRefused(`There is no embedded database in ${dataDir}.`);
+  const cluster = path.join(dataDir, parts[0]!);
+  if (!fs.existsSync(cluster)) throw new BackupRefused(`There is no embedded database in ${dataDir}.`);
   if (fs.existsSync(target)) throw new BackupRefused(`${target} is there already.`);
-  if (!live) refuseLiveFiles(path.join(dataDir, parts[0]!));
-  const unlock = lockDirectory(database);
+  if (!live) refuseLiveFiles(cluster);
+  const unlock = lockDirectory(path.join(dataDir, 'database'));
   const draft = `${target}.part`;
   try {
     makeFolder(path.dirname(path.resolve(target)));
-    fs.rmSync(draft, { recursive: true, force: true });
-    const files = parts.flatMap((part) => copyAll(path.join(dataDir, part), path.join(draft, part), part));
-    const backup: Backup = { format: 1, madeAt, files };
-    write(path.join(draft, contents), JSON.stringify(backup, null, 1));
+    fs.rmSync(draft, { force: true });
+    const made = { madeAt, files: 0, bytes: 0 };
+    const writer = new EncryptedWriter(draft, keys);
+    try {
+      describe(writer, { madeAt });
+      for (const part of parts) addAll(writer, path.join(dataDir, part), part, made);
+      describe(writer, { files: made.files });
+      writer.end();
+    } finally {
+      writer.close();
+    }
     fs.renameSync(draft, target);
-    return backup;
+    return made;
   } finally {
-    fs.rmSync(draft, { recursive: true, force: true });
+    fs.rmSync(draft, { force: true });
     unlock();
   }
 }
 
 /**
- * Restores a backup into `dataDir`, which must not contain a database. Throws `BackupRefused` for a missing,
- * changed or additional file, and `LiveDatabase` for the backup of a live database without `live`.
+ * Restores a backup into `dataDir`, which must not contain a database. Throws `BackupRefused` for a file that
+ * is not as it was written, and `LiveDatabase` for the backup of a live database without `live`.
  */
-export function restore(source: string, dataDir: string, { live }: { live: boolean }): Backup {
-  const backup = readContents(source);
-  if (!live) refuseLiveFiles(path.join(source, parts[0]!));
+export function restore(source: string, dataDir: string, { keys, live }: Options): Backup {
   for (const part of parts)
     if (fs.existsSync(path.join(dataDir, part)) && fs.readdirSync(path.join(dataDir, part)).length > 0)
       throw new BackupRefused(
         `${path.join(dataDir, part)} is not empty: restore into a new DATA_DIR, or move it away.`,
       );
   const draft = path.join(dataDir, 'restore.part');
-  makeFolder(dataDir);
+  const isNew = !fs.existsSync(dataDir);
   try {
-    fs.rmSync(draft, { recursive: true, force: true });
-    const found = parts.flatMap((part) => copyAll(path.join(source, part), path.join(draft, part), part));
-    const wrong = differences(backup.files, found);
-    if (wrong.length > 0)
-      throw new BackupRefused(
-        `The backup is not what it was when it was made: ${wrong.slice(0, 3).join(', ')}.`,
-      );
-    for (const part of parts) {
-      if (!fs.existsSync(path.join(draft, part))) continue;
-      makeFolder(path.dirname(path.join(dataDir, part)));
-      fs.rmSync(path.join(dataDir, part), { recursive: true, force: true });
-      fs.renameSync(path.join(draft, part), path.join(dataDir, part));
+    const reader = open(source, keys);
+    try {
+      makeFolder(dataDir);
+      fs.rmSync(draft, { recursive: true, force: true });
+      const backup = readAll(reader, draft);
+      if (!live) refuseLiveFiles(path.join(draft, parts[0]!));
+      for (const part of parts) {
+        if (!fs.existsSync(path.join(draft, part))) continue;
+        makeFolder(path.dirname(path.join(dataDir, part)));
+        fs.rmSync(path.join(dataDir, part), { recursive: true, force: true });
+        fs.renameSync(path.join(draft, part), path.join(dataDir, part));
+      }
+      return backup;
+    } finally {
+      reader.close();
     }
-    return backup;
+  } catch (error) {
+    if (!(error instanceof NotAsWritten || error instanceof CannotOpen)) throw error;
+    throw new BackupRefused(`${source} cannot be restored. ${error.message}`);
   } finally {
     fs.rmSync(draft, { recursive: true, force: true });
+    if (isNew && fs.existsSync(dataDir) && fs.readdirSync(dataDir).length === 0) fs.rmdirSync(dataDir);
   }
 }
 
-function readContents(source: string): Backup {
+function open(source: string, keys: KeyRing): EncryptedReader {
   try {
-    const backup = JSON.parse(fs.readFileSync(path.join(source, contents), 'utf8')) as Partial<Backup>;
-    if (backup.format === 1 && Array.isArray(backup.files)) return backup as Backup;
-  } catch {
-    // Reported below, with the unreadable file.
+    return new EncryptedReader(source, keys);
+  } catch (error) {
+    if (error instanceof NotAsWritten || error instanceof CannotOpen) throw error;
+    throw new NotAsWritten('It is no backup.');
   }
-  throw new BackupRefused(`${source} is no backup: its ${contents} cannot be read.`);
 }
 
-function differences(wanted: readonly Entry[], found: readonly Entry[]): string[] {
-  const sums = new Map(found.map(({ file, sha256 }) => [file, sha256]));
-  const known = new Set(wanted.map(({ file }) => file));
-  return [
-    ...wanted.filter(({ file, sha256 }) => sums.get(file) !== sha256).map(({ file }) => file),
-    ...found.filter(({ file }) => !known.has(file)).map(({ file }) => file),
-  ];
-}
-
-/** Copies a folder, if present, with its empty folders: PostgreSQL needs them to start. */
-function copyAll(from: string, to: string, name: string): Entry[] {
-  if (!fs.existsSync(from)) return [];
-  fs.mkdirSync(to, { recursive: true, mode: 0o700 });
-  return fs.readdirSync(from, { withFileTypes: true }).flatMap((entry) => {
-    const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
-    const file = `${name}/${entry.name}`;
-    if (entry.isDirectory()) return copyAll(source, target, file);
-    if (!entry.isFile()) return [];
+/** Writes a folder, if present, with everything in it. */
+function addAll(writer: EncryptedWriter, from: string, name: string, made: Backup): void {
+  if (!fs.existsSync(from)) return;
+  describe(writer, { folder: name });
+  for (const entry of fs.readdirSync(from, { withFileTypes: true })) {
+    const [source, file] = [path.join(from, entry.name), `${name}/${entry.name}`];
+    if (entry.isDirectory()) addAll(writer, source, file, made);
+    if (!entry.isFile()) continue;
     const bytes = fs.readFileSync(source);
-    write(target, bytes);
-    return [{ file, bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') }];
-  });
+    describe(writer, { file, bytes: bytes.length });
+    writer.write(bytes);
+    made.files += 1;
+    made.bytes += bytes.length;
+  }
 }
 
-function write(file: string, bytes: Buffer | string): void {
-  const descriptor = fs.openSync(file, 'wx', 0o600);
+function readAll(reader: EncryptedReader, into: string): Backup {
+  const backup = { madeAt: 0, files: 0, bytes: 0 };
+  for (;;) {
+    const part = nextPart(reader);
+    if ('madeAt' in part) backup.madeAt = part.madeAt;
+    if ('folder' in part) fs.mkdirSync(inside(into, part.folder), { recursive: true, mode: 0o700 });
+    if ('file' in part) {
+      copyOut(reader, inside(into, part.file), part.bytes);
+      backup.files += 1;
+      backup.bytes += part.bytes;
+    }
+    if (!('files' in part)) continue;
+    reader.end();
+    if (part.files !== backup.files) throw new NotAsWritten('It contains another number of files.');
+    return backup;
+  }
+}
+
+/** The place of a part; throws `NotAsWritten` for a name that leads elsewhere. */
+function inside(into: string, name: string): string {
+  const place = path.join(into, ...name.split('/'));
+  if (!place.startsWith(`${into}${path.sep}`))
+    throw new NotAsWritten('It names a file outside of the folder.');
+  return place;
+}
+
+function copyOut(reader: EncryptedReader, to: string, length: number): void {
+  const descriptor = fs.openSync(to, 'wx', 0o600);
   try {
-    fs.writeFileSync(descriptor, bytes);
+    for (let left = length; left > 0;) {
+      const bytes = reader.read(Math.min(left, longest));
+      fs.writeFileSync(descriptor, bytes);
+      left -= bytes.length;
+    }
     fs.fsyncSync(descriptor);
   } finally {
     fs.closeSync(descriptor);
   }
+}
+
+function describe(writer: EncryptedWriter, part: Part): void {
+  const text = Buffer.from(JSON.stringify(part), 'utf8');
+  const length = Buffer.alloc(lengthBytes);
+  length.writeUInt32BE(text.length);
+  writer.write(length);
+  writer.write(text);
+}
+
+function nextPart(reader: EncryptedReader): Part {
+  const length = reader.read(lengthBytes).readUInt32BE();
+  if (length > longest) throw new NotAsWritten('It has a part without an end.');
+  return JSON.parse(reader.read(length).toString('utf8')) as Part;
 }

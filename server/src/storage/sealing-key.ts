@@ -1,5 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto';
-import { randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
 const ivLength = 12;
 const tagLength = 16;
@@ -65,6 +64,11 @@ export class SealingKey {
     } catch {
       throw new CannotOpen(`A value of ${place.column} was changed, or moved from another row.`);
     }
+  }
+
+  /** A key of 32 bytes for another use, by a salt. */
+  derive(use: string, salt: Uint8Array): Buffer {
+    return Buffer.from(hkdfSync('sha256', this.#root, salt, `kopa ${use}`, 32));
   }
 
   #keyOf({ column }: SealedPlace): Buffer {

@@ -1,0 +1,66 @@
+import { asc } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { atPhotos } from '../../test/at-photos.ts';
+import { onBothEngines } from '../../test/both-engines.ts';
+import { complained, complaint } from '../../test/feedback.ts';
+import { granted, startTestLender, type TestLender } from '../../test/test-lender.ts';
+import { resealCommand } from '../cli/reseal-command.ts';
+import { openCheck } from '../lending/identity/identity-check.ts';
+import { openFiles } from '../open-ports.ts';
+import { readSettings } from '../settings/settings.ts';
+import type { Database } from './database.ts';
+import { KeyRing, useKeys } from './key-ring.ts';
+import { feedbacks, identityChecks, orderPhotos } from './schema/index.ts';
+
+const [earlier, later] = ['the earlier secret', 'the later secret'];
+
+/** What the lender can open with these secrets. */
+async function opened(db: Database, lender: TestLender, ...secrets: [string, ...string[]]) {
+  const [current, ...before] = secrets;
+  const keys = new KeyRing(current, before);
+  useKeys(db, keys);
+  const files = openFiles(readSettings({ DATA_DIR: lender.dataDir }), keys);
+  const photos = await db.select().from(orderPhotos).orderBy(asc(orderPhotos.id));
+  const [check] = await db.select().from(identityChecks);
+  return {
+    keys,
+    files,
+    photos: () => Promise.all(photos.map(async ({ file }) => (await files.get(file)).length)),
+    claimed: () => openCheck(db, check!).claimed?.nationalId,
+  };
+}
+
+onBothEngines('a change of SECRET', (test) => {
+  it('everything opens with both secrets, and after the sealing anew without the earlier one', async () => {
+    const lender = await startTestLender(test.db, { SECRET: earlier });
+    const application = await atPhotos(lender);
+    await application.takeAll();
+    granted(await application.finish());
+    await complained(lender, application.token);
+    const before = await opened(test.db, lender, earlier);
+    const [lengths, claimed] = [await before.photos(), before.claimed()];
+    expect([lengths.length, claimed]).toEqual([3, expect.stringMatching(/^\d+$/)]);
+
+    const lost = await opened(test.db, lender, later);
+    await expect(lost.photos()).rejects.toThrow(`Sealed under the key ${before.keys.current.id}`);
+    expect(() => lost.claimed()).toThrow(`Sealed under the key ${before.keys.current.id}`);
+    const refused = await resealCommand({ db: test.db, files: lost.files, keys: lost.keys });
+    expect(refused).toMatchObject({ failed: true });
+    expect(refused.lines).toContain('files: 3 cannot be opened');
+
+    const both = await opened(test.db, lender, later, earlier);
+    expect([await both.photos(), both.claimed()]).toEqual([lengths, claimed]);
+    const done = await resealCommand({ db: test.db, files: both.files, keys: both.keys });
+    expect(done).toMatchObject({ failed: false });
+    expect(done.lines).toEqual(expect.arrayContaining(['files: 3 sealed anew']));
+    const last = `Everything is under the key ${both.keys.current.id}. SECRETS_BEFORE may be emptied.`;
+    const again = await resealCommand({ db: test.db, files: both.files, keys: both.keys });
+    expect(again).toEqual({ failed: false, lines: [last] });
+
+    const after = await opened(test.db, lender, later);
+    expect([await after.photos(), after.claimed()]).toEqual([lengths, claimed]);
+    const [feedback] = await test.db.select().from(feedbacks);
+    const place = { column: 'feedbacks.receiver_account', row: feedback!.id };
+    expect(after.keys.open(feedback!.receiverAccount!, place)).toBe(complaint.receiverAccount);
+  });
+});
