@@ -8,7 +8,8 @@ import type { CardText, FaceFinding } from '../ports/identity/identity-verifier.
 import { inTransaction } from '../storage/in-transaction.ts';
 import { identityChecks, orders, type IdentityCheckRow } from '../storage/schema/index.ts';
 import type { Lender } from '../lending/lender.ts';
-import { knownCheck, openCheck } from '../lending/identity/identity-check.ts';
+import { knownCheck } from '../lending/identity/identity-check.ts';
+import { openCheck } from '../lending/identity/sealed-check.ts';
 import {
   checkThatWaits,
   IdentityNotWaiting,

@@ -5,7 +5,7 @@ import { onBothEngines } from '../../test/both-engines.ts';
 import { complained, complaint } from '../../test/feedback.ts';
 import { granted, startTestLender, type TestLender } from '../../test/test-lender.ts';
 import { resealCommand } from '../cli/reseal-command.ts';
-import { openCheck } from '../lending/identity/identity-check.ts';
+import { openCheck } from '../lending/identity/sealed-check.ts';
 import { openFiles } from '../open-ports.ts';
 import { readSettings } from '../settings/settings.ts';
 import type { Database } from './database.ts';

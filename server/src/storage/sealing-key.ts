@@ -4,7 +4,7 @@ const ivLength = 12;
 const tagLength = 16;
 const version = 'v1';
 
-/** Why a sealed value cannot be opened: an unknown key, another place, or altered bytes. No value is named. */
+/** Why a sealed value does not open: an unknown key, another place, or altered bytes. Names no value. */
 export class CannotOpen extends Error {
   override name = 'CannotOpen';
 }

@@ -10,7 +10,6 @@ import {
 } from '../../ports/identity/identity-verifier.ts';
 import type { Database, Transaction } from '../../storage/database.ts';
 import { inTransaction } from '../../storage/in-transaction.ts';
-import { keysOf } from '../../storage/key-ring.ts';
 import {
   identityChecks,
   orderPhotos,
@@ -24,6 +23,7 @@ import { queueAsking } from './ask-later.ts';
 import { claimedFor, comparable, type Claimed } from './identity-claim.ts';
 import { compareIdentity, outcomeOf } from './compare-identity.ts';
 import { keepFinding, mayFail } from './read-sides.ts';
+import { openPart, sealedPart, type Question } from './sealed-check.ts';
 
 /** Maximum wait of a call for a result, in ms. */
 const patienceMs = 2_500;
@@ -46,7 +46,7 @@ export async function checkOf(
     .insert(identityChecks)
     .values({
       ...question,
-      claimed: keysOf(tx).seal(claimed, placeOf('claimed', question)),
+      claimed: sealedPart(tx, question, 'claimed', claimed),
       state: 'checking',
       requestedAt: at,
     })
@@ -62,36 +62,6 @@ export async function knownCheck(
 ): Promise<IdentityCheckRow | null> {
   const { question } = await questionOf(db, orderNo, lender);
   return question && checkNamed(db, question);
-}
-
-/**
- * The typed data and the findings of a check, for a reviewer; null when deleted or never received. Throws for
- * another secret.
- */
-export function openCheck(
-  db: Database | Transaction,
-  check: IdentityCheckRow,
-): { claimed: Claimed | null; evidence: Evidence | null } {
-  return {
-    claimed: opened(db, check, 'claimed') as Claimed | null,
-    evidence: opened(db, check, 'evidence') as Evidence | null,
-  };
-}
-
-type Question = Pick<IdentityCheckRow, 'orderNo' | 'frontFile' | 'backFile' | 'faceFile' | 'claim'>;
-
-const placeOf = (column: 'claimed' | 'evidence', check: Question) => ({
-  column: `identity_checks.${column}`,
-  row: [check.orderNo, check.frontFile, check.backFile, check.faceFile, check.claim],
-});
-
-function opened(
-  db: Database | Transaction,
-  check: IdentityCheckRow,
-  column: 'claimed' | 'evidence',
-): unknown {
-  const text = check[column];
-  return text === null ? null : keysOf(db).open(text, placeOf(column, check), 'identityCheck');
 }
 
 /** The identity of a check; null while a photo is missing. */
@@ -164,7 +134,7 @@ async function look(lender: Checker, check: IdentityCheckRow): Promise<void> {
       front: front!,
       back: back!,
       selfie: selfie!,
-      claimed: opened(db, check, 'claimed') as Claimed,
+      claimed: openPart(db, check, 'claimed') as Claimed,
       // The borrower has read the purpose, directly above the button.
       agreedAt: (await photosOf(db, check.orderNo)).face?.takenAt ?? check.requestedAt,
     };
@@ -210,7 +180,7 @@ export async function takeVerification(
       if (finding) await keepFinding(tx, { orderNo: check.orderNo, side, file, at }, finding);
     }
     // The data at the start of the check: later data is another check.
-    const claimed = opened(tx, check, 'claimed') as Claimed;
+    const claimed = openPart(tx, check, 'claimed') as Claimed;
     const reasons = compareIdentity(evidence, comparable(claimed, policy.market.code), policy.market.code);
     await conclude(tx, lender, check, reasons, evidence);
     return check.orderNo;
@@ -252,7 +222,7 @@ async function conclude(
       state: 'done',
       outcome,
       reasons,
-      evidence: evidence && keysOf(tx).seal(evidence, placeOf('evidence', check)),
+      evidence: evidence && sealedPart(tx, check, 'evidence', evidence),
       doneAt: clock.now(),
     })
     .where(and(eq(identityChecks.id, id), ne(identityChecks.state, 'done')));
