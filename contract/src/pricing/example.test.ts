@@ -12,10 +12,23 @@ const product = {
   terms: kenya.pricing,
 };
 
+const nearest = (...offeredDays: number[]) => exampleLoan({ ...product, offeredDays }).tenureDays;
+
 describe('the example', () => {
   it('[S1-40] the example is KSh 10,000 over 91 days with KSh 748 of interest', () => {
     expect(exampleLoan(product)).toEqual({ principalCents: 1_000_000, tenureDays: 91 });
     expect(quote(exampleLoan(product), product.terms).interestCents).toBe(74_800);
+  });
+
+  it('the example has the offered tenure nearest to 91 days, of two equally near the first', () => {
+    expect([nearest(30, 120), nearest(120, 30), nearest(61, 121), nearest(121, 61)]).toEqual([
+      120, 120, 61, 121,
+    ]);
+  });
+
+  it('the highest yearly cost is also that of a product with one amount', () => {
+    const one = { ...product, minimumCents: 1_000_000, maximumCents: 1_000_000, offeredDays: [91] };
+    expect(highestAprBps(one)).toBe(3_506);
   });
 
   it('the example exists for any product', () => {

@@ -5,6 +5,7 @@ import { kenya } from '../policy/index.ts';
 import {
   accountThrough,
   chargeThrough,
+  inOrder,
   loanCharges,
   loanHistory,
   openLoan,
@@ -48,6 +49,8 @@ const anyPayments = fc
     })),
   );
 
+const on = (key: string, after: number) => ({ key, day: addDays(disbursedOn, after), cents: 100 });
+
 describe('the history of a loan', () => {
   it('the history is the same without a walk over each day', () => {
     fc.assert(
@@ -64,6 +67,11 @@ describe('the history of a loan', () => {
       }),
       seeded,
     );
+  });
+
+  it('payments are ordered by day, and within a day as they were reported', () => {
+    const facts = [on('D', 3), on('A', 1), on('C', 2), on('B', 1)];
+    expect(inOrder(facts).map(({ key }) => key)).toEqual(['A', 'B', 'C', 'D']);
   });
 
   it('the history is the same in any order of arrival', () => {

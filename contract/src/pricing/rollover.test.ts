@@ -70,6 +70,25 @@ describe('a rollover', () => {
     expect(rolloverOffer(uncapped, day, dear, 0)).not.toBeNull();
   });
 
+  it('a rollover is available while all charges are exactly the principal', () => {
+    const { account } = openLoan({ principalCents: 1_000_000, tenureDays: 91 }, kenya.pricing, disbursedOn);
+    // 748, then 247 for 30 days; a fee of 7,631 has a tax of 1,374, and all are 10,000.
+    const offer = (feePpm: number) => rolloverOffer(account, account.dueOn, { ...extension, feePpm }, 0);
+    expect(offer(763_100)).toMatchObject({ feeCents: 763_100, taxCents: 137_400, newDueCents: 1_024_700 });
+    expect(offer(763_200)).toBeNull();
+  });
+
+  it('a rollover charges flat interest at once: 247 for 30 days', () => {
+    const flat = { ...kenya.pricing, accrual: 'flat' as const };
+    const size = { principalCents: 1_000_000, tenureDays: 91 };
+    const { account } = openLoan(size, flat, disbursedOn);
+    const { after, charges } = rolled(account, account.dueOn);
+    expect(charges).toEqual([{ day: account.dueOn, kind: 'interest', cents: 24_700 }]);
+    expect(after.interestChargedCents).toBe(74_800 + 24_700);
+    const byDay = chargeThrough(openLoan(size, kenya.pricing, disbursedOn).account, account.dueOn).account;
+    expect(rolled(byDay, account.dueOn).charges).toEqual([]);
+  });
+
   it('a rollover never raises paid and owed above twice the principal under the cap', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 70 }), { maxLength: 8 }), (gaps) => {

@@ -61,7 +61,7 @@ describe('an extra personal row', () => {
     ['[S3-26]', 'language', india, ['Klingon']],
     ['[S3-30]', 'alternativePhone', india, ['12345', 'abc', '0202345678']],
     ['[S3-31]', 'cityOfBirth', mexico, ['L', '🏙']],
-    ['[S3-32]', 'age', nigeria, ['thirty', '031', '3.1', '-31']],
+    ['[S3-32]', 'age', nigeria, ['thirty', '031', '3.1', '-31', '1310', '31x', 'x31', '3']],
     ['[S3-33] [S5-21]', 'rfc', mexico, ['NUGG950309AB', 'NUGG950309AB12', 'NUGG95030_AB1', 'ＮUGG950309AB1']],
     ['[S3-34] [S5-22]', 'nss', mexico, ['1234567890', '123456789012', '1234567890a']],
     ['[S5-23]', 'curp', mexico, ['NUGG950309MJCXPD0', 'NUGG950309MJCXPD011', 'NUGG950309MJCXPD0!']],
