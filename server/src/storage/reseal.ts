@@ -13,6 +13,7 @@ import {
   retainedRecords,
   voucherImages,
 } from './schema/index.ts';
+import { resealPayouts } from './sealed-payout.ts';
 import { CannotOpen } from './sealing-key.ts';
 
 const pageRows = 500;
@@ -102,6 +103,7 @@ export async function reseal(
 ): Promise<Resealed[]> {
   const done: Resealed[] = [];
   for (const each of sealedColumns) done.push(await resealColumn(db, each));
+  const payouts = { column: 'payout accounts', ...(await resealPayouts(db)) };
   const files = { column: 'files', resealed: 0, lost: 0 };
   for (const column of fileColumns)
     for await (const page of pages(db, column.table, [column], isNotNull(column)))
@@ -110,7 +112,7 @@ export async function reseal(
         if (outcome === null) files.lost += 1;
         else if (outcome) files.resealed += 1;
       }
-  return [...done, files];
+  return [...done, payouts, files];
 }
 
 async function resealColumn(

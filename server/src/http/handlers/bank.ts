@@ -32,7 +32,7 @@ async function bind(
     throw new CallError('invalidInput', { fields: { bankName: 'bankName.unpaid' } });
   const codeId = await tryOtp(lender, section, { ...borrower(), phone: origin.phone }, at);
   return change(async (tx) => {
-    const kept = { userId: borrower().id, orderNo, section, codeId, at, secret: lender.pepper };
+    const kept = { userId: borrower().id, orderNo, section, codeId, at };
     return { order: await orderEntity(tx, await savePayout(tx, kept), at, lender.policy.market) };
   });
 }

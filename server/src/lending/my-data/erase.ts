@@ -34,7 +34,7 @@ import {
 import { erasedMobile } from '../accounts/users.ts';
 import { advance } from '../orders/advance.ts';
 import { endSteps } from '../orders/order-machine.ts';
-import { maskNumber } from '../payout-accounts/payout-account.ts';
+import { maskNumber, openedPayout } from '../payout-accounts/payout-account.ts';
 import { sectionsOf } from '../sections/saved-sections.ts';
 import { withoutPerson } from './without-person.ts';
 import { keepUntil, lent } from './what-stays.ts';
@@ -61,7 +61,10 @@ export async function erase(
   for (const order of await lent(tx, userId)) {
     const { personal, payout } = await sectionsOf(tx, order.orderNo);
     const { orderNo } = order;
-    const sealed = keysOf(tx).seal({ mobile, personal, payout }, retainedPlace(orderNo));
+    const keys = keysOf(tx);
+    // Opened, because nothing seals the numbers inside of a record anew.
+    const account = payout && openedPayout({ keys, userId }, payout);
+    const sealed = keys.seal({ mobile, personal, payout: account }, retainedPlace(orderNo));
     await tx.insert(retainedRecords).values({ orderNo, sealed, keepUntil: keepUntil(order, at, market) });
   }
   const files = await filesOf(tx, userId, numbers);

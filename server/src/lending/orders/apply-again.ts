@@ -20,7 +20,7 @@ export async function applyAgain(
   borrower: User,
   named: RequestOf<typeof applyMarketAgain>,
   at: number,
-  lender: Pick<Lender, 'policy' | 'payments' | 'pepper'>,
+  lender: Pick<Lender, 'policy' | 'payments'>,
 ): Promise<{ order: OrderRow; mustAnswer: MustAnswer[] }> {
   const latest = await latestOrderOf(tx, borrower.id);
   if (!latest) throw new CallError('orderNotFound');

@@ -4,14 +4,19 @@ import { mobileMoneyNames } from '@kopa/contract/payout/mobile-money';
 import { nigeriaBanks } from '@kopa/contract/payout/nigeria-banks';
 import type { PayoutSection } from '@kopa/contract/sections';
 import type { PayoutDestination } from '../../ports/payments/payments.ts';
-import { seal, unseal } from '../../storage/seal.ts';
+import type { KeyRing } from '../../storage/key-ring.ts';
+import { openPayout, sealPayout } from '../../storage/sealed-payout.ts';
+import { CannotOpen } from '../../storage/sealing-key.ts';
 
 /** A stored payout account: text by field. */
 type Kept = Readonly<Record<string, string>>;
 
-const sealing = 'payoutAccount';
-/** Fields that identify an account or a person. A mobile number stays readable, like the login's. */
-const secrets = ['accountNumber', 'curp', 'bvn'] as const;
+/** The owner of an account, and the keys that seal it. */
+export interface PayoutOwner {
+  keys: KeyRing;
+  userId: string;
+}
+
 /**
  * Never stored in any form: a card's CVC is only for paying with the card, which a lender never does, and PCI
  * DSS 3.3 forbids storing it after the check. The SMS code is consumed.
@@ -19,15 +24,12 @@ const secrets = ['accountNumber', 'curp', 'bvn'] as const;
 const forgotten = ['cvc', 'mobileOtp', 'accountNumberConfirm'] as const;
 
 /** An account in its stored form, with sealed numbers that give access to money or identify a person. */
-export function keptPayout(section: PayoutSection, secret: string): Record<string, string> {
+export function keptPayout({ keys, userId }: PayoutOwner, section: PayoutSection): Record<string, string> {
   const fields = Object.fromEntries(
     Object.entries(section).filter(([field]) => !forgotten.some((each) => each === field)),
   ) as Record<string, string>;
   fields['maskedNumber'] = maskNumber(fields['accountNumber'] ?? '');
-  if (section.cardType !== 'mobileMoney')
-    for (const field of secrets)
-      if (fields[field] !== undefined) fields[field] = seal(fields[field], sealing, secret);
-  return fields;
+  return sealPayout(keys, userId, fields);
 }
 
 /** An account for display: the name of its provider or bank, and its last three digits. */
@@ -55,17 +57,12 @@ export function savedPayout(kept: Kept): SavedPayout {
   };
 }
 
-/** An unsealed account for the lender's own checks; `null` when sealed with another secret. */
-export function openedPayout(kept: Kept, secret: string): Record<string, string> | null {
-  if (kindOf(kept) === 'mobileMoney') return { ...kept };
+/** An unsealed account for the lender's own checks; `null` when no key opens the account. */
+export function openedPayout({ keys, userId }: PayoutOwner, kept: Kept): Record<string, string> | null {
   try {
-    return Object.fromEntries(
-      Object.entries(kept).map(([field, value]) => [
-        field,
-        secrets.some((each) => each === field) ? String(unseal(value, sealing, secret)) : value,
-      ]),
-    );
-  } catch {
+    return openPayout(keys, userId, kept);
+  } catch (error) {
+    if (!(error instanceof CannotOpen)) throw error;
     return null;
   }
 }
@@ -75,14 +72,13 @@ export function payoutPlace(kept: Kept): Pick<PayoutDestination, 'kind' | 'bankN
   return { kind: kindOf(kept), bankName: kept['bankName'] ?? '' };
 }
 
-/** The destination of the money, for the payment provider only. Throws when sealed with another secret. */
-export function payoutDestination(kept: Kept, secret: string): PayoutDestination {
+/** The destination of the money, for the payment provider only. Throws `CannotOpen`. */
+export function payoutDestination({ keys, userId }: PayoutOwner, kept: Kept): PayoutDestination {
   const { kind, bankName } = payoutPlace(kept);
-  const number = kept['accountNumber'] ?? '';
   return {
     kind,
     bankName,
-    number: kind === 'mobileMoney' ? number : String(unseal(number, sealing, secret)),
+    number: openPayout(keys, userId, kept)['accountNumber'] ?? '',
     holder: kept['applicantName'] ?? '',
     ...(kept['ifsc'] !== undefined && { ifsc: kept['ifsc'] }),
   };

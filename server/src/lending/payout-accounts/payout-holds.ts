@@ -3,21 +3,22 @@ import { payoutSection } from '@kopa/contract/sections';
 import * as z from 'zod/mini';
 import type { Lender } from '../lender.ts';
 import { messageKeys } from '../sections/read-by-schema.ts';
-import { openedPayout, payoutPlace } from './payout-account.ts';
+import { openedPayout, payoutPlace, type PayoutOwner } from './payout-account.ts';
 
 /**
  * The message key of each field of a stored account that is no longer valid: a kind that is not offered, an
  * unpayable bank, an expired card, or another secret. Empty for a usable account.
  */
 export function payoutErrors(
+  owner: PayoutOwner,
   kept: Readonly<Record<string, string>>,
   at: number,
-  { policy, payments, pepper }: Pick<Lender, 'policy' | 'payments' | 'pepper'>,
+  { policy, payments }: Pick<Lender, 'policy' | 'payments'>,
 ): Record<string, string> {
   const place = payoutPlace(kept);
   if (!policy.payout.kinds.includes(place.kind) || !payments.pays(place))
     return { bankName: 'bankName.unpaid' };
-  const opened = openedPayout(kept, pepper);
+  const opened = openedPayout(owner, kept);
   if (!opened) return { accountNumber: 'accountNumber.required' };
   // The repetition and the SMS code were checked at the first saving.
   const confirmed = { accountNumberConfirm: opened['accountNumber'], mobileOtp: '000000' };

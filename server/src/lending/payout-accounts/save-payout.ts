@@ -1,5 +1,6 @@
 import type { PayoutSection } from '@kopa/contract/sections';
 import type { Transaction } from '../../storage/database.ts';
+import { keysOf } from '../../storage/key-ring.ts';
 import type { OrderRow } from '../../storage/schema/index.ts';
 import { tryCode, useCode } from '../accounts/verification-codes.ts';
 import type { User } from '../accounts/sessions.ts';
@@ -47,16 +48,15 @@ export async function savePayout(
     section,
     codeId,
     at,
-    secret,
   }: {
     userId: string;
     orderNo: string;
     section: PayoutSection;
     codeId: number | null;
     at: number;
-    secret: string;
   },
 ): Promise<OrderRow> {
   if (codeId !== null) await useCode(tx, codeId, at);
-  return saveSection(tx, { userId, orderNo, section: 'payout', fields: keptPayout(section, secret), at });
+  const fields = keptPayout({ keys: keysOf(tx), userId }, section);
+  return saveSection(tx, { userId, orderNo, section: 'payout', fields, at });
 }
