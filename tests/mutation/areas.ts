@@ -37,7 +37,8 @@ export const areas = {
       project: 'server',
       sources: ['server/src/http/call-routes.ts', 'server/src/lending/accounts/sessions.ts'],
       tests: [
-        'server/src/http/{rights,sessions,wire,bad-input,accounts,rate-limit,body-limits}.test.ts',
+        'server/src/http/{rights,sessions,wire,bad-input,accounts,rate-limit,doors}.test.ts',
+        'server/src/http/{application,feedback-pictures,operations}.test.ts',
         'server/src/lending/accounts/sessions.test.ts',
       ],
       oneOf: 1,

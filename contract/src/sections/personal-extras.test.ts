@@ -82,6 +82,11 @@ describe('an extra personal row', () => {
     expect(read(india, { rfc: extras.rfc }).values).not.toHaveProperty('rfc');
   });
 
+  it.each(['3', '031', '1310', '31x', 'x31', '3.1'])('[S3-32] the age %s is no number of years', (age) => {
+    expect(read(nigeria, { age }).errors).toEqual({ age: 'age.invalid' });
+    expect(read(nigeria, { age: ' 31 ' }).values).toMatchObject({ age: '31' });
+  });
+
   it('[S3-32] the age must match the birthday', () => {
     expect(read(nigeria, { age: '30' }).errors).toEqual({ age: 'age.different' });
     expect(read(nigeria, { birthday: '09-03-1994', age: '32' }).errors).toEqual({});
