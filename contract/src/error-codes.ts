@@ -23,6 +23,8 @@ export const errorCodes = {
   numberNotRegistered: 100414,
   numberRegistered: 100415,
   codeNotSent: 100416,
+  tooManyCodes: 100417,
+  tooManyNearby: 100418,
 
   notAPhoto: 100420,
   photoTooLarge: 100421,
@@ -68,6 +70,7 @@ export const errorCodes = {
   feedbackTooMuch: 100475,
   deviceDataOff: 100476,
   consentTextChanged: 100477,
+  exportUnderWay: 100478,
 
   internal: 100500,
   notReady: 100503,

@@ -81,7 +81,7 @@ export const SendingTheCode: Story = {
 
 /** Too many codes for one day. */
 export const Refused: Story = {
-  ...phone({ ...visitor, lender: [refuse(getVerifyCode, 'tooManyRequests')] }),
+  ...phone({ ...visitor, lender: [refuse(getVerifyCode, 'tooManyCodes')] }),
   play: async (hands) => {
     await askForCode(hands);
     await isTold(hands, /^Too many codes were sent/);

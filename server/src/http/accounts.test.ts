@@ -176,7 +176,7 @@ describe('a verification code', () => {
       await lender.pass(minute);
     }
     expect(await ask()).toMatchObject({
-      code: errorCodes.tooManyRequests,
+      code: errorCodes.tooManyCodes,
       data: { retryAt: begin + hour },
     });
     await lender.pass(hour);
@@ -185,7 +185,7 @@ describe('a verification code', () => {
       await lender.pass(minute);
     }
     await lender.pass(2 * hour);
-    expect(await ask()).toMatchObject({ code: errorCodes.tooManyRequests, data: { retryAt: begin + day } });
+    expect(await ask()).toMatchObject({ code: errorCodes.tooManyCodes, data: { retryAt: begin + day } });
     expect((await lender.call(sandboxOutbox, {})).data.messages).toHaveLength(10);
     expect((await lender.call(getVerifyCode, { mobile: '722000001' })).code).toBe(0);
   });

@@ -1,9 +1,11 @@
 import { dayOf, headers } from '@kopa/contract';
 import { calls } from '@kopa/contract/calls';
 import type { Call, Schema } from '@kopa/contract/calls/call';
+import { logOut } from '@kopa/contract/calls/sessions';
 import { requestUnder, sectionUnder, type SectionCall } from '@kopa/contract/calls/section-call';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { countCommand } from '../lending/accounts/rate-limit.ts';
 import { authenticate, type Caller } from '../lending/accounts/sessions.ts';
 import { CallError } from '../lending/call-error.ts';
 import type { Lender } from '../lending/lender.ts';
@@ -15,8 +17,10 @@ import { changeOnce, commandOf, earlierAnswer, forgetCommand, type Command } fro
 import { readMultipart } from './multipart.ts';
 import { keepPhone, phoneOf } from './phone-cookie.ts';
 import type { Answered, CallContext, Sandbox } from './call-handler.ts';
+import type { Transaction } from '../storage/database.ts';
 import { inSnapshot } from '../storage/in-transaction.ts';
 import { isStorable, textReader } from './read-text.ts';
+import { sessionRate } from './session-rate.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -46,9 +50,10 @@ export function addCallRoutes(
   app.decorateRequest('user', null);
   app.decorateRequest('callName', null);
   app.decorateRequest('answerCode', 0);
+  const rate = sessionRate(lender.budgets.callsPerMinute);
   for (const one of answered) {
     if (one.call.auth === 'sandbox' && !sandbox) continue;
-    addRoute(app, lender, one, sandbox);
+    addRoute(app, lender, one, { sandbox, rate });
   }
 }
 
@@ -56,11 +61,13 @@ function addRoute(
   app: FastifyInstance,
   lender: Lender,
   { call, handler }: Answered,
-  sandbox: Sandbox | null,
+  { sandbox, rate }: { sandbox: Sandbox | null; rate: ReturnType<typeof sessionRate> },
 ): void {
   const name = callNames.get(call);
   if (!name)
     throw new Error(`The handler of ${call.path} belongs to no call of the contract; add the call to calls.`);
+  // A logout ends what is limited.
+  const isLimited = call !== logOut;
   const readText = call.encoding === 'json' ? undefined : textReader(call.request);
 
   app.route({
@@ -70,6 +77,7 @@ function addRoute(
     onRequest: async (request) => {
       request.callName = name;
       request.user = await whoCalls(call, lender, request);
+      if (request.user && isLimited) rate.take(request.user.session.id, lender.clock.now());
       checkContentType(call, request);
       if (call.encoding === 'multipart') checkUploadLength(request);
     },
@@ -98,7 +106,11 @@ function addRoute(
           return request.user;
         },
         change: async (work, options) => {
-          const { answer, isNew } = await changeOnce(lender.db, command, at, work, options);
+          const counted = async (tx: Transaction) => {
+            if (request.user && isLimited) await countCommand(tx, request.user.id, at, lender);
+            return work(tx);
+          };
+          const { answer, isNew } = await changeOnce(lender.db, command, at, counted, options);
           made ||= isNew;
           return answer;
         },

@@ -44,7 +44,7 @@ onBothEngines('the doors of the lender', (test) => {
     const codes: number[] = [];
     for (const [at, number] of numbers(8).entries())
       codes.push((await from(lender, `2001:db8:1:2::${at + 1}`, existsByMobile, { mobile: number })).code);
-    const refused = errorCodes.tooManyRequests;
+    const refused = errorCodes.tooManyNearby;
     expect(codes).toEqual([0, 0, 0, 0, 0, refused, refused, refused]);
     expect((await from(lender, '2001:db8:1:3::1', existsByMobile, { mobile })).code).toBe(0);
   });
@@ -79,7 +79,7 @@ onBothEngines('the doors of the lender', (test) => {
     await withPhone(lender);
     for (const number of numbers(20)) await from(lender, '203.0.113.7', getVerifyCode, { mobile: number });
     expect((await from(lender, '203.0.113.7', getVerifyCode, { mobile })).code).toBe(
-      errorCodes.tooManyRequests,
+      errorCodes.tooManyNearby,
     );
     expect((await from(lender, '203.0.113.7', getVerifyCode, { mobile }, phone)).code).toBe(0);
     const code = await readCode(lender);
@@ -116,7 +116,7 @@ onBothEngines('the doors of the lender', (test) => {
     for (let place = 0; waits.length < 9; place += 1) {
       const answer = await from(lender, `198.51.${place}.1`, getVerifyCode, { mobile });
       if (answer.code === 0) continue;
-      expect(answer.code).toBe(errorCodes.tooManyRequests);
+      expect(answer.code).toBe(errorCodes.tooManyCodes);
       const waitMs = answer.data['retryAt']! - lender.now();
       waits.push(waitMs / minute);
       await lender.pass(waitMs);

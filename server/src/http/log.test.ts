@@ -1,4 +1,6 @@
 import { errorCodes } from '@kopa/contract';
+import { calls } from '@kopa/contract/calls';
+import type { Call } from '@kopa/contract/calls/call';
 import { confirmProductInfo, latestOrder } from '@kopa/contract/calls/loan';
 import { mpesaRepayLink } from '@kopa/contract/calls/repay';
 import { sandboxOutbox } from '@kopa/contract/calls/sandbox';
@@ -18,7 +20,7 @@ import {
   heldReference,
   startMoneyLender,
 } from '../../test/loan.ts';
-import { granted, type TestLender } from '../../test/test-lender.ts';
+import { granted, inject, type TestLender } from '../../test/test-lender.ts';
 import { day } from '../../test/times.ts';
 
 /** All data of a borrower, in every form of transmission. */
@@ -68,6 +70,22 @@ onBothEngines('the log', (test) => {
     expect(lender.log()).toContain('"call":"mpesaRepayLink"');
     for (const secret of await personalOf(lender, [loan.token, token]))
       expect([secret, lender.log().includes(secret)]).toEqual([secret, false]);
+  });
+
+  it('no line of the log has a query string, for any call, answer or address', async () => {
+    const lender = await startMoneyLender(test.db);
+    const marks = { mobile: '798765432', code: '808182', token: 'a-marked-token', orderNo: 'K-MARKED' };
+    const sent = await inject(existsByMobile, marks, {});
+    for (const call of Object.values<Call>(calls).filter(({ encoding }) => encoding === 'query'))
+      await lender.app.inject(await inject(call, marks, {}));
+    const marked = `?${new URLSearchParams(marks)}`;
+    const addresses = [`/api/nothing${marked}`, `/${marked}`, `/api/%zz${marked}`, `/callbacks/x${marked}`];
+    for (const url of [...addresses, `/metrics${marked}`, `/api/${'f'.repeat(32)}${marked}`])
+      for (const method of ['GET', 'POST', 'PUT'] as const)
+        await lender.app.inject({ ...sent, method, url, query: {} });
+    expect(lender.log()).toContain('"call":"existsByMobile"');
+    for (const mark of [...Object.values(marks), 'mobile=', 'token=', '?t=', '&t='])
+      expect([mark, lender.log().includes(mark)]).toEqual([mark, false]);
   });
 
   it('the log of a failing database has no personal data, and the borrower receives no details', async () => {

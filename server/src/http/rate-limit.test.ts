@@ -47,7 +47,7 @@ onBothEngines('the rate limit', (test) => {
       .values(Array.from({ length: perAddressHour - 1 }, () => ({ action: 'login' as const, subject, at })));
     for (let time = 0; time < 3; time += 1)
       expect(await asked(lender, '712345678', { ...from, device: String(time) })).toBe(
-        errorCodes.tooManyRequests,
+        errorCodes.tooManyNearby,
       );
     expect(await asked(lender, '712345678', { ...from, address: '203.0.113.8' })).toBe(0);
     await lender.pass(3_600_000);

@@ -20,6 +20,18 @@ export interface RefundLimits {
   lenderDayCents: number;
 }
 
+/** How much is answered. */
+export interface Budgets {
+  /** Attempts that strangers of a network have within an hour, each for codes sent and for codes tried. */
+  networkPerHour: number;
+  /** The same for all strangers. */
+  lenderPerHour: number;
+  /** Calls of one session, at each server. */
+  callsPerMinute: number;
+  /** Calls of one borrower that change something. */
+  commandsPerDay: number;
+}
+
 /** The dependencies of all parts of lending. */
 export interface Lender {
   db: Database;
@@ -39,8 +51,7 @@ export interface Lender {
   files: Files;
   decision: Decision;
   identity: IdentityVerifier;
-  /** The attempts that strangers have together within an hour, each for codes sent and for codes tried. */
-  budgets: { networkPerHour: number; lenderPerHour: number };
+  budgets: Budgets;
   /** Prevents readers of the database from computing verification codes. */
   pepper: string;
   /** The secret parts of the addresses for callbacks. */

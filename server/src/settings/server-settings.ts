@@ -3,9 +3,20 @@ import { fileURLToPath } from 'node:url';
 import { defaultPackageName, editions } from '@kopa/contract';
 import { readBrand } from './brand.ts';
 import { choice, converted, list, removed, setting, text, whole, type Mode } from './setting.ts';
+import type { ValuesOf } from './values-of.ts';
 
 const repository = fileURLToPath(new URL('../../..', import.meta.url));
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
+
+/** How much is answered. */
+export function budgetsOf(values: ValuesOf<typeof serverSettings>) {
+  return {
+    networkPerHour: values.NETWORK_PER_HOUR,
+    lenderPerHour: values.STRANGERS_PER_HOUR,
+    callsPerMinute: values.SESSION_CALLS_PER_MINUTE,
+    commandsPerDay: values.BORROWER_COMMANDS_PER_DAY,
+  };
+}
 
 /** The process: address, database, secrets, logs. */
 export const serverSettings = (mode: Mode) => ({
@@ -62,6 +73,14 @@ export const serverSettings = (mode: Mode) => ({
   NETWORK_PER_HOUR: setting(
     whole(10, 10_000_000, '3000'),
     'The same for one network: 256 addresses of IPv4, or 48 bits of IPv6.',
+  ),
+  SESSION_CALLS_PER_MINUTE: setting(
+    whole(60, 100_000, '300'),
+    'The largest number of calls of one session within a minute, at each server. The app makes a few.',
+  ),
+  BORROWER_COMMANDS_PER_DAY: setting(
+    whole(10, 1_000_000, '500'),
+    'The largest number of calls of one borrower within a day that change something, on all servers together. A whole loan needs about fifty.',
   ),
   METRICS_TOKEN: setting(
     text(),

@@ -22,7 +22,7 @@ import {
   smsOf,
   smsSettings,
 } from './provider-settings.ts';
-import { lenderSettings, removedSettings, serverSettings } from './server-settings.ts';
+import { budgetsOf, lenderSettings, removedSettings, serverSettings } from './server-settings.ts';
 import { about, address, setting, type Mode } from './setting.ts';
 import type { ValuesOf } from './values-of.ts';
 
@@ -51,8 +51,7 @@ export interface Settings {
   logLevel: LogLevel;
   /** Trusted senders of X-Forwarded-For. */
   trustedProxies: readonly string[];
-  /** Attempts of strangers within an hour. */
-  budgets: { networkPerHour: number; lenderPerHour: number };
+  budgets: ReturnType<typeof budgetsOf>;
   /** null: only this machine reads the metrics in sandbox mode, and nobody in live mode. */
   metricsToken: string | null;
   /** Whether `/docs` and `/openapi.json` are published. */
@@ -199,7 +198,7 @@ function settingsOf(values: ValuesOf<typeof settingsShape>): Settings {
     refundLimits: refundLimitsOf(values, values.EDITION),
     logLevel: values.LOG_LEVEL,
     trustedProxies: values.TRUST_PROXY,
-    budgets: { networkPerHour: values.NETWORK_PER_HOUR, lenderPerHour: values.STRANGERS_PER_HOUR },
+    budgets: budgetsOf(values),
     metricsToken: values.METRICS_TOKEN || null,
     docs: values.DOCS === 'on' || values.DOCS === values.MODE,
   };

@@ -1,6 +1,7 @@
 import type { ErrorName } from '@kopa/contract';
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
-import type { Database } from '../../storage/database.ts';
+import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../storage/database.ts';
+import { prepared } from '../../storage/prepared.ts';
 import { attemptBudgets, rateLimitAttempts, type LimitedAction } from '../../storage/schema/index.ts';
 import { CallError } from '../call-error.ts';
 import type { Lender } from '../lender.ts';
@@ -11,9 +12,9 @@ const hour = 3_600_000;
 
 /**
  * Counts an attempt. A known phone has a count of its own. A stranger counts for the address (of IPv6 the
- * line), the device, the network around the address, and the lender's budget for all strangers. Throws
- * `tooManyRequests` with `retryAt` when one of the counts has reached its limit within the hour. A refused
- * attempt extends no wait. A phone number has limits of its own. Whole towns share an operator's address, so
+ * line), the device, the network around the address, and the lender's budget for all strangers. Throws with
+ * `retryAt` when one of the counts has reached its limit within the hour: `tooManyNearby` for an address and a
+ * network, otherwise `tooManyRequests`. A refused attempt extends no wait. A phone number has limits of its own. Whole towns share an operator's address, so
  * its limit is high; a device chooses its own name.
  */
 export async function countAttempt(
@@ -26,11 +27,26 @@ export async function countAttempt(
   const { perAddressHour, perDeviceHour } = policy.verification;
   if (visitor.isKnown) return count(db, action, visitor.asker, at, perDeviceHour);
   const { host, network } = networkOf(visitor.address);
-  await count(db, action, subjectOf(pepper, `address ${host}`), at, perAddressHour);
+  await count(db, action, subjectOf(pepper, `address ${host}`), at, perAddressHour, 'tooManyNearby');
   if (visitor.device !== '')
     await count(db, action, subjectOf(pepper, `device ${visitor.device}`), at, perDeviceHour);
-  await spend(db, action, subjectOf(pepper, `network ${network}`), at, budgets.networkPerHour);
-  await spend(db, action, 'lender', at, budgets.lenderPerHour);
+  const nearby = { subject: subjectOf(pepper, `network ${network}`), limit: budgets.networkPerHour };
+  await spend(db, action, { ...nearby, refusal: 'tooManyNearby' }, at);
+  await spend(db, action, { subject: 'lender', limit: budgets.lenderPerHour }, at);
+}
+
+/**
+ * Counts a command of a borrower with its change, on all servers. Throws `tooManyRequests` with `retryAt`
+ * beyond those of the day (of UTC): every table that grows with commands is bounded.
+ */
+export async function countCommand(
+  tx: Transaction,
+  userId: string,
+  at: number,
+  { pepper, budgets }: Pick<Lender, 'pepper' | 'budgets'>,
+): Promise<void> {
+  const subject = subjectOf(pepper, `borrower ${userId}`);
+  await spend(tx, 'command', { subject, limit: budgets.commandsPerDay, every: 24 * hour }, at);
 }
 
 /**
@@ -78,25 +94,39 @@ async function count(
 }
 
 /**
- * Spends one of a budget that thousands share: one row an hour instead of one an attempt. The statement
- * changes nothing once the budget is spent.
+ * Spends one of a budget with many attempts: one row a period instead of one an attempt. The statement changes
+ * nothing once the budget is spent.
  */
 async function spend(
-  db: Database,
+  db: Database | Transaction,
   action: LimitedAction,
-  subject: string,
+  {
+    subject,
+    limit,
+    every = hour,
+    refusal = 'tooManyRequests',
+  }: { subject: string; limit: number; every?: number; refusal?: ErrorName },
   at: number,
-  limit: number,
 ): Promise<void> {
-  const from = Math.floor(at / hour) * hour;
-  const spent = await db
+  const from = Math.floor(at / every) * every;
+  const spent = await spendOne(db).execute({ action, subject, from, limit });
+  if (spent.length === 0) throw new CallError(refusal, { data: { retryAt: from + every } });
+}
+
+const spendOne = prepared((db) =>
+  db
     .insert(attemptBudgets)
-    .values({ action, subject, from, used: 1 })
+    .values({
+      action: sql.placeholder('action'),
+      subject: sql.placeholder('subject'),
+      from: sql.placeholder('from'),
+      used: 1,
+    })
     .onConflictDoUpdate({
       target: [attemptBudgets.action, attemptBudgets.subject, attemptBudgets.from],
       set: { used: sql`${attemptBudgets.used} + 1` },
-      setWhere: sql`${attemptBudgets.used} < ${limit}`,
+      setWhere: lt(attemptBudgets.used, sql.placeholder('limit')),
     })
-    .returning({ used: attemptBudgets.used });
-  if (spent.length === 0) throw new CallError('tooManyRequests', { data: { retryAt: from + hour } });
-}
+    .returning({ used: attemptBudgets.used })
+    .prepare('spend_attempt'),
+);

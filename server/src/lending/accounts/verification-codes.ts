@@ -39,7 +39,7 @@ export interface NewCode {
  * Creates a code and invalidates the phone's earlier codes of this purpose. A known phone and the network of
  * a stranger have counts of their own, so that nobody uses up the codes of the owner; the waits between the
  * codes of all strangers together grow. Needs a serializable transaction for its counts. Throws `codeTooSoon`
- * with `resendAt`, `tooManyRequests` with `retryAt`.
+ * with `resendAt`, `tooManyCodes` with `retryAt`.
  */
 export async function makeCode(
   tx: Transaction,
@@ -63,7 +63,7 @@ export async function makeCode(
     (own[policy.perDay - 1]?.createdAt ?? -Infinity) + day,
     isKnown ? -Infinity : endOfWait(sent, policy),
   );
-  if (at < retryAt) throw new CallError('tooManyRequests', { data: { retryAt } });
+  if (at < retryAt) throw new CallError('tooManyCodes', { data: { retryAt } });
 
   const code = String(randomInt(10 ** policy.digits)).padStart(policy.digits, '0');
   const salt = randomBytes(16).toString('hex');

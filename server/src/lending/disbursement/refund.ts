@@ -20,7 +20,8 @@ const refundBook: PayoutBook = {
   jobs: { send: 'refund', check: 'refundCheck' },
   destination: async (lender, { id, orderNo }) => {
     const [refund] = await lender.db.select().from(refunds).where(eq(refunds.id, id));
-    return destinationOf(lender, orderNo, refund!.paidFrom);
+    const account = await accountOf(lender, orderNo);
+    return refund!.paidFrom === null ? account : phoneOf(lender, refund!.paidFrom, account);
   },
   fail: (tx, id, failure, at) => failRefund(tx, id, failure, at),
   record: async (tx, fact, at, { market }) => void (await recordRefund(tx, fact, at, market)),
@@ -49,9 +50,12 @@ export const refundJobs: JobHandlers = {
       const leastCents = Math.max(policy.overpayment.minimumCents, 100);
       if (policy.overpayment.use !== 'refund' || (await refundableCents(db, orderNo)) < leastCents) return;
       // The provider is asked outside of the transaction.
-      const canPay = async (paidFrom: string | null) =>
-        lender.payments.pays(await destinationOf(lender, orderNo, paidFrom));
-      const payable = { phone: await canPay(''), account: await canPay(null) };
+      const account = await accountOf(lender, orderNo);
+      const { payments } = lender;
+      const payable = {
+        phone: payments.pays(phoneOf(lender, '', account)),
+        account: payments.pays(account),
+      };
       const confirmation = await confirmRepayments(lender, orderNo, at);
       const wanted = { orderNo, payable, confirmation, leastCents, limits: lender.refundLimits, at };
       // Serializable: the limits are sums over many rows.
@@ -65,15 +69,13 @@ export const refundJobs: JobHandlers = {
   },
 };
 
-/** The wallet of the phone that paid, or the payout account. */
-async function destinationOf(
-  lender: Lender,
-  orderNo: string,
-  paidFrom: string | null,
-): Promise<PayoutDestination> {
-  const account = await accountOf(lender, orderNo);
-  if (paidFrom === null) return account;
-  return { kind: 'mobileMoney', bankName: lender.payments.wallet, number: paidFrom, holder: account.holder };
+/** The wallet of a phone that paid. */
+function phoneOf(
+  { payments: { wallet } }: Lender,
+  number: string,
+  { holder }: PayoutDestination,
+): PayoutDestination {
+  return { kind: 'mobileMoney', bankName: wallet, number, holder };
 }
 
 /**

@@ -10,6 +10,7 @@ import type { GivenReference } from '../../ports/payments/references.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { inTransaction } from '../../storage/in-transaction.ts';
 import { paymentReferences, type PaymentReferenceRow } from '../../storage/schema/index.ts';
+import { countCommand } from '../accounts/rate-limit.ts';
 import { CallError } from '../call-error.ts';
 import { bookToSuspense } from '../ledger/book-receipt.ts';
 import type { Lender } from '../lender.ts';
@@ -53,7 +54,7 @@ export async function referenceFor(
   at: number,
 ): Promise<PaymentReferenceRow> {
   checkOffered(lender, wanted.channel);
-  const row = await inTransaction(lender.db, (tx) => openReference(tx, wanted, at, lender.policy));
+  const row = await inTransaction(lender.db, (tx) => openReference(tx, wanted, at, lender));
   if (row.state === 'issued') return row;
   const given = await ask(lender, row, wanted.channel);
   const issued = await inTransaction(lender.db, (tx) => keepGiven(tx, row.id, given));
@@ -66,11 +67,11 @@ async function openReference(
   tx: Transaction,
   { userId, orderNo, channel, amountCents }: WantedReference,
   at: number,
-  policy: Policy,
+  lender: Lender,
 ): Promise<PaymentReferenceRow> {
   const order = await lockOrder(tx, userId, orderNo);
   if (amountCents === null) checkRunning(order);
-  else await checkAmount(tx, order, amountCents, at, policy);
+  else await checkAmount(tx, order, amountCents, at, lender.policy);
   const [valid] = await tx
     .select()
     .from(paymentReferences)
@@ -88,6 +89,7 @@ async function openReference(
     .orderBy(desc(paymentReferences.createdAt))
     .limit(1);
   if (valid) return valid;
+  await countCommand(tx, userId, at, lender);
   const [added] = await tx
     .insert(paymentReferences)
     .values({ id: randomUUID(), orderNo, channel, state: 'asked', amountCents, createdAt: at })

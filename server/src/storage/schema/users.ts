@@ -49,9 +49,9 @@ export type SessionRow = typeof sessions.$inferSelect;
 
 /**
  * What the rate limit counts: requests for a code, attempts with a code or a number, photos of cards and
- * faces.
+ * faces, and commands of a borrower.
  */
-export type LimitedAction = 'code' | 'login' | 'photo';
+export type LimitedAction = 'code' | 'login' | 'photo' | 'command';
 
 /**
  * One counted attempt. `subject` is the HMAC of an address, a device or a borrower, which cannot be read from
@@ -68,13 +68,16 @@ export const rateLimitAttempts = pgTable(
   (table) => [index('rate_limit_attempts_by_subject').on(table.action, table.subject, table.at)],
 );
 
-/** Attempts of many strangers within one hour: of a network, by an HMAC, or of the whole lender. */
+/**
+ * Counted together: attempts of many strangers within an hour (of a network, by an HMAC, or of the whole
+ * lender), and a borrower's commands of a day.
+ */
 export const attemptBudgets = pgTable(
   'attempt_budgets',
   {
     action: text().$type<LimitedAction>().notNull(),
     subject: text().notNull(),
-    /** The begin of the hour. */
+    /** The begin of the hour or day. */
     from: instant().notNull(),
     used: integer().notNull(),
   },

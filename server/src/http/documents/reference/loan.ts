@@ -104,7 +104,7 @@ export const loanReference: References<typeof loan & typeof orderList & typeof o
   validateVerifyCode: {
     request: { orderNo, code: '402913' },
     result: { verified: true, required: true, validUntil: times.agreed + 5 * minute },
-    refusals: [...own, 'codeWrong', 'codeExpired', 'codeUsedUp', 'tooManyRequests'],
+    refusals: [...own, 'codeWrong', 'codeExpired', 'codeUsedUp'],
   },
   getMoney: {
     request: { orderNo },

@@ -35,7 +35,7 @@ export const myDataReference: References<typeof myData> = {
       madeAt: at,
       data: { account: [{ mobile: '712345678', language: 'en' }], personal: [{ firstName: 'Wanjiru' }] },
     },
-    refusals: [],
+    refusals: ['exportUnderWay'],
   },
   erasureAsk: {
     request: { erase: true },

@@ -18,6 +18,7 @@ export function generalRefusals(call: Call): readonly ErrorName[] {
   return [
     ...(auth === 'session' ? authenticationErrors : []),
     ...(auth === 'optional' ? authenticationErrors.filter((name) => name !== 'notLoggedIn') : []),
+    ...(auth === 'session' || auth === 'optional' ? (['tooManyRequests'] as const) : []),
     'invalidInput',
     'unparseableBody',
     ...(encoding === 'multipart' ? (['photoTooLarge'] as const) : []),

@@ -5,13 +5,14 @@ import { mobile, newUser, times, token, user } from './example-borrower.ts';
 import type { References } from './reference.ts';
 
 const code = '482913';
-const codeRefusals = ['codeWrong', 'codeExpired', 'codeUsedUp', 'tooManyRequests'] as const;
+const limits = ['tooManyRequests', 'tooManyNearby'] as const;
+const codeRefusals = ['codeWrong', 'codeExpired', 'codeUsedUp', ...limits] as const;
 
 export const securityReference: References<typeof security> = {
   getVerifyCode: {
     request: { mobile: '0712 345 678' },
     result: { resendAt: times.codeSent + 60_000, expiresAt: times.codeSent + 5 * 60_000, digits: 6 },
-    refusals: ['notLoggedIn', 'codeTooSoon', 'tooManyRequests', 'codeNotSent'],
+    refusals: ['notLoggedIn', 'codeTooSoon', 'tooManyCodes', 'tooManyNearby', 'codeNotSent'],
   },
   login: {
     request: { mobile, code },
@@ -35,7 +36,7 @@ export const numberQuestionsReference: References<typeof numberQuestions> = {
   existsByMobile: {
     request: { mobile: '0712 345 678' },
     result: { exists: true },
-    refusals: ['tooManyRequests'],
+    refusals: limits,
   },
 };
 

@@ -1,0 +1,25 @@
+import { CallError } from '../lending/call-error.ts';
+
+const minute = 60_000;
+/** Sessions in memory before those with all their calls left are forgotten. */
+const mostKept = 10_000;
+
+/**
+ * The calls of each session at this server: at most `perMinute` at once, and then as many a minute. `take`
+ * counts one call and throws `tooManyRequests` with `retryAt`; a refused call extends no wait.
+ */
+export function sessionRate(perMinute: number): { take(session: number, at: number): void } {
+  const every = minute / perMinute;
+  /** When a session has all its calls again. */
+  const fullAt = new Map<number, number>();
+  return {
+    take(session, at) {
+      const full = Math.max(fullAt.get(session) ?? at, at) + every;
+      if (full - at > minute)
+        throw new CallError('tooManyRequests', { data: { retryAt: Math.ceil(full - minute) } });
+      fullAt.set(session, full);
+      if (fullAt.size <= mostKept) return;
+      for (const [each, then] of fullAt) if (then <= at) fullAt.delete(each);
+    },
+  };
+}
