@@ -37,15 +37,15 @@ onBothEngines('the calls of a session', (test) => {
   });
 });
 
-onBothEngines('the commands of a borrower', (test) => {
-  /** Gives the consent to the privacy policy, or takes the consent back. */
-  const answer = async (lender: TestLender, token: string, n: number) => {
-    const { consents } = granted(await lender.call(consentList, {}));
-    const { purpose, version } = consents.find((each) => each.purpose === 'privacy')!;
-    const answers = [{ purpose, version, given: n % 2 === 0 }];
-    return lender.call(consentSave, { answers }, { token });
-  };
+/** Gives the consent to the privacy policy, or takes the consent back. */
+const answer = async (lender: TestLender, token: string, n: number) => {
+  const { consents } = granted(await lender.call(consentList, {}));
+  const { purpose, version } = consents.find((each) => each.purpose === 'privacy')!;
+  const answers = [{ purpose, version, given: n % 2 === 0 }];
+  return lender.call(consentSave, { answers }, { token });
+};
 
+onBothEngines('the commands of a borrower', (test) => {
   it('a borrower has so many commands a day, on all servers together: append-only rows are bounded', async () => {
     const limits = { BORROWER_COMMANDS_PER_DAY: '20' };
     const both = [await startTestLender(test.db, limits), await startTestLender(test.db, limits)];

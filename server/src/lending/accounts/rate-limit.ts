@@ -13,9 +13,9 @@ const hour = 3_600_000;
 /**
  * Counts an attempt. A known phone has a count of its own. A stranger counts for the address (of IPv6 the
  * line), the device, the network around the address, and the lender's budget for all strangers. Throws with
- * `retryAt` when one of the counts has reached its limit within the hour: `tooManyNearby` for an address and a
- * network, otherwise `tooManyRequests`. A refused attempt extends no wait. A phone number has limits of its own. Whole towns share an operator's address, so
- * its limit is high; a device chooses its own name.
+ * `retryAt` when one of the counts has reached its limit within the hour: `tooManyNearby` for an address and
+ * a network, otherwise `tooManyRequests`. A refused attempt extends no wait. A phone number has limits of its
+ * own. Whole towns share an operator's address, so its limit is high; a device chooses its own name.
  */
 export async function countAttempt(
   db: Database,
@@ -94,8 +94,8 @@ async function count(
 }
 
 /**
- * Spends one of a budget with many attempts: one row a period instead of one an attempt. The statement changes
- * nothing once the budget is spent.
+ * Spends one of a budget with many attempts: one row a period instead of one an attempt. The statement
+ * changes nothing once the budget is spent.
  */
 async function spend(
   db: Database | Transaction,

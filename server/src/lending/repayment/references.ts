@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Market, Policy } from '@kopa/contract';
+import type { Market } from '@kopa/contract';
 import type { PaymentReference } from '@kopa/contract/entities';
 import { offersChannel, type RepayChannel } from '@kopa/contract/policy';
 import { and, desc, eq, gt, isNull, ne, or } from 'drizzle-orm';
