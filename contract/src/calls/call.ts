@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { StaffRight } from '../desk/rights.ts';
 import type { Policy } from '../policy/policy.ts';
 import type { Section } from '../sections/section.ts';
 import { basePath } from '../wire/headers.ts';
@@ -13,7 +14,8 @@ export type Schema = z.core.$ZodType;
  * - `path`: as the specification spells it, without the base path `/api` (`baseOf`).
  * - `auth`: `none` ignores a token, `optional` reads one when sent, `session` demands one, `sandbox` exists
  *   only on a
- *   server in sandbox mode.
+ *   server in sandbox mode, `desk` is for anybody at the door of the desk, `staff` demands a session of staff.
+ * - `right`: what the member of staff must be allowed; without it any session of staff is enough.
  * - `encoding`: how the request travels; GET sends `query` (S7-10). Text encodings are read by the schema's
  *   types.
  * - `ownBase`: the path stands beside the base path and not under it (S7-76: country calls, under `/cou`).
@@ -27,7 +29,8 @@ export type Schema = z.core.$ZodType;
 export interface Call<Req extends Schema = Schema, Res extends Schema = Schema> {
   readonly method: 'GET' | 'POST';
   readonly path: `/${string}`;
-  readonly auth: 'none' | 'optional' | 'session' | 'sandbox';
+  readonly auth: 'none' | 'optional' | 'session' | 'sandbox' | 'desk' | 'staff';
+  readonly right?: StaffRight;
   readonly encoding: 'query' | 'json' | 'form' | 'multipart';
   readonly ownBase?: boolean;
   readonly plainPath?: boolean;

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { writtenText } from '../../sections/feedback.ts';
+import { deskFeedback, deskThread } from '../entities.ts';
+import { deskChanges, deskReads } from './desk-call.ts';
+import { page } from './page.ts';
+
+const id = z
+  .string({ error: 'value.invalid' })
+  .check(z.minLength(1, 'value.invalid'), z.maxLength(40, 'value.invalid'));
+
+export const deskFeedbackQueue = deskReads({
+  path: '/desk/feedback',
+  auth: 'staff',
+  right: { area: 'feedback', may: 'read' },
+  summary:
+    'Feedback by whose turn it is: ours by promise, the others newest first; with the numbers of each.',
+  request: z.object({
+    turn: z._default(z.enum(['ours', 'theirs', 'done'], { error: 'value.invalid' }), 'ours'),
+    ...page.shape,
+  }),
+  result: z.object({
+    items: z.array(deskFeedback),
+    nextCursor: z.nullable(z.string()),
+    counts: z.object({ ours: z.int(), theirs: z.int(), late: z.int() }),
+  }),
+});
+
+export const deskFeedbackThread = deskReads({
+  path: '/desk/feedback/thread',
+  auth: 'staff',
+  right: { area: 'feedback', may: 'read' },
+  summary: "One feedback with its whole board and the borrower's loan, of one moment.",
+  request: z.object({ id }),
+  result: deskThread,
+});
+
+export const deskFeedbackAct = deskChanges({
+  path: '/desk/feedback/act',
+  auth: 'staff',
+  right: { area: 'feedback', may: 'act' },
+  summary:
+    'Answers, asks back, or closes. Takes the item if it is free. Refused when the borrower has written since the message `seen`: `changedMeanwhile` with the thread.',
+  request: z.object({
+    id,
+    act: z.enum(['answered', 'askedBack', 'settled'], { error: 'value.invalid' }),
+    content: z.optional(writtenText('content')),
+    /** For `settled`: whether the matter is resolved. Default: yes. */
+    resolved: z._default(z.boolean({ error: 'value.invalid' }), true),
+    /** The number of the newest message that was read; 0: only the feedback itself. */
+    seen: z.int({ error: 'value.invalid' }).check(z.nonnegative('value.invalid')),
+  }),
+  result: deskThread,
+});

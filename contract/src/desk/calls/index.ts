@@ -1,0 +1,37 @@
+import type { DeskCall } from './desk-call.ts';
+import * as feedback from './feedback.ts';
+import { deskRecord, deskRecordCheck, deskRecordCsv } from './record.ts';
+import {
+  deskAcceptWithPasskey,
+  deskAcceptWithPassword,
+  deskInvitation,
+  deskPasskeyChallenge,
+  deskSignInWithPasskey,
+  deskSignInWithPassword,
+  deskSignOut,
+  deskStart,
+} from './sign-in.ts';
+import { deskEndStaff, deskInvite, deskInviteAgain, deskStaff } from './staff.ts';
+import * as work from './work.ts';
+
+/** All calls of the desk by name. None is a borrower's call, and no borrower's call is one of these. */
+export const deskCalls = {
+  deskStart,
+  deskInvitation,
+  deskAcceptWithPassword,
+  deskAcceptWithPasskey,
+  deskSignInWithPassword,
+  deskPasskeyChallenge,
+  deskSignInWithPasskey,
+  deskSignOut,
+  ...work,
+  ...feedback,
+  deskRecord,
+  deskRecordCheck,
+  deskRecordCsv,
+  deskStaff,
+  deskInvite,
+  deskInviteAgain,
+  deskEndStaff,
+} satisfies Record<string, DeskCall>;
+export type DeskCallName = keyof typeof deskCalls;

@@ -1,0 +1,31 @@
+/**
+ * The codes of refusals at the desk, beside those of every call. Apart from `errorCodes`, because a borrower's
+ * phone downloads those. The texts are in `locales/<language>/deskErrors.json`.
+ */
+export const deskErrorCodes = {
+  /** No session of staff, or one that has ended; `data.reason` says why. */
+  staffSignedOut: 110301,
+  /** An address, password, code or passkey that does not fit; the same for an unknown address. */
+  signInRefused: 110302,
+  invitationInvalid: 110303,
+  /** The role does not have the right; `data.ask` names the roles that do. */
+  rightMissing: 110304,
+  /** Somebody else has the item; `data.owner` and `data.since`. */
+  itemTaken: 110305,
+  /** The item has changed since it was read; `data` has what it is now. */
+  changedMeanwhile: 110306,
+  staffExists: 110307,
+  staffNotFound: 110308,
+  /** The last admin cannot be ended. */
+  lastAdmin: 110309,
+} as const;
+export type DeskErrorName = keyof typeof deskErrorCodes;
+
+const names = new Map<number, DeskErrorName>(
+  Object.entries(deskErrorCodes).map(([name, code]) => [code, name as DeskErrorName]),
+);
+
+/** The name of a code of the desk, or `undefined`. */
+export function deskErrorName(code: number): DeskErrorName | undefined {
+  return names.get(code);
+}

@@ -1,0 +1,26 @@
+/** The rules of the desk. Durations name their units. */
+export interface DeskRules {
+  /** A session ends after so long without a call. */
+  idleMinutes: number;
+  /** A session ends at this time of the market's day, as in '18:30', or after `longestHours`. */
+  endOfDay: string;
+  longestHours: number;
+  /** An invitation can be accepted for so long. */
+  invitationHours: number;
+  /** An item that somebody has taken is free again after so long without an act of theirs. */
+  freeAfterMinutes: number;
+  /** Answers are promised to borrowers within so many hours. */
+  feedbackHours: number;
+  /** A promise that is nearer than this is shown as urgent. */
+  urgentHours: number;
+}
+
+export const deskRules: DeskRules = {
+  idleMinutes: 15,
+  endOfDay: '18:30',
+  longestHours: 12,
+  invitationHours: 72,
+  freeAfterMinutes: 15,
+  feedbackHours: 48,
+  urgentHours: 4,
+};

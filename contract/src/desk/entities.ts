@@ -1,0 +1,127 @@
+import * as z from 'zod/mini';
+import { feedback, feedbackMessage } from '../entities/feedback.ts';
+import { instant } from '../entities/money.ts';
+import { order } from '../entities/order.ts';
+import { repayDetail } from '../entities/repay-detail.ts';
+import { languages } from '../wire/headers.ts';
+import { staffRoles } from './rights.ts';
+
+export const staffRole = z.enum(staffRoles);
+
+/** A member of staff as colleagues see them. */
+export const staffName = z.object({
+  id: z.string(),
+  /** As in 'Achieng Atieno'. */
+  name: z.string(),
+});
+export type StaffName = z.output<typeof staffName>;
+
+/** A member of staff. */
+export const staffMember = z.object({
+  ...staffName.shape,
+  email: z.string(),
+  roles: z.array(staffRole),
+  /** `invited` until the first login, `ended` for good. */
+  state: z.enum(['invited', 'active', 'ended']),
+  createdAt: instant,
+  /** The latest use of a session; null before the first. */
+  lastSeenAt: z.nullable(instant),
+});
+export type StaffMember = z.output<typeof staffMember>;
+
+/** The signed-in member of staff, and when the session ends. */
+export const staffSession = z.object({
+  ...staffName.shape,
+  email: z.string(),
+  roles: z.array(staffRole),
+  /** Without another call. */
+  idleAt: instant,
+  /** At the latest. */
+  endsAt: instant,
+  /** Names of the passkeys, newest first. */
+  passkeys: z.array(z.string()),
+});
+export type StaffSession = z.output<typeof staffSession>;
+
+/** Work that waits: age, promise and owner of one item. */
+export const deskItem = z.object({
+  id: z.string(),
+  since: instant,
+  /** The promised end; null while it is the borrower's turn. */
+  dueAt: z.nullable(instant),
+  /** Who has the item; null: free. */
+  owner: z.nullable(staffName),
+  ownedSince: z.nullable(instant),
+});
+export type DeskItem = z.output<typeof deskItem>;
+
+/** A borrower as the desk shows them: given name and initial, a phone with three digits hidden. */
+export const deskBorrower = z.object({
+  id: z.string(),
+  /** As in 'Wanjiru K.'; '' before a name was given. */
+  name: z.string(),
+  /** As in '0712 ••• 418'. */
+  phone: z.string(),
+  language: z.enum(languages),
+});
+export type DeskBorrower = z.output<typeof deskBorrower>;
+
+/** One row of the feedback queue. */
+export const deskFeedback = z.object({
+  ...deskItem.shape,
+  type: feedback.shape.type,
+  reviewStatus: feedback.shape.reviewStatus,
+  rating: feedback.shape.rating,
+  borrower: deskBorrower,
+  /** The beginning of the newest message, or of the feedback. */
+  lastLine: z.string(),
+  /** Whose turn it is. */
+  turn: z.enum(['ours', 'theirs', 'nobody']),
+});
+export type DeskFeedback = z.output<typeof deskFeedback>;
+
+/** A feedback with its board, and what an answer needs. */
+export const deskThread = z.object({
+  item: deskFeedback,
+  feedback,
+  messages: z.array(feedbackMessage),
+  /** The borrower's newest order; null without one. */
+  order: z.nullable(order),
+  /** The running loan as the borrower is told; null without one. */
+  loan: z.nullable(repayDetail),
+});
+export type DeskThread = z.output<typeof deskThread>;
+
+/** One queue of Today. */
+export const deskQueue = z.object({
+  queue: z.enum(['feedback']),
+  open: z.int(),
+  late: z.int(),
+  /** Due within `urgentHours`, late ones not counted. */
+  urgent: z.int(),
+  yours: z.int(),
+  oldestSince: z.nullable(instant),
+  nextDueAt: z.nullable(instant),
+  atWork: z.array(staffName),
+});
+export type DeskQueue = z.output<typeof deskQueue>;
+
+/** One row of the record of acts. */
+export const recordRow = z.object({
+  no: z.int(),
+  at: instant,
+  staff: staffName,
+  /** As in 'feedback.answered'. */
+  act: z.string(),
+  /** The kind and the id of what the act is about, as in 'feedback' and its id. */
+  aboutKind: z.string(),
+  aboutId: z.string(),
+  why: z.string(),
+  before: z.nullable(z.record(z.string(), z.unknown())),
+  after: z.nullable(z.record(z.string(), z.unknown())),
+  /** The network of the act, shortened. */
+  from: z.string(),
+  /** The hash of this row and all before it, in hexadecimal digits. */
+  hash: z.string(),
+});
+export type RecordRow = z.output<typeof recordRow>;
