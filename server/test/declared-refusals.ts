@@ -1,5 +1,8 @@
 import { errorName } from '@kopa/contract';
 import type { CallName } from '@kopa/contract/calls';
+import { deskCalls, type DeskCallName } from '@kopa/contract/desk/calls';
+import { deskErrorName } from '@kopa/contract/desk/desk-error-codes';
+import { deskRefusalsOf } from '../src/http/documents/reference/desk-refusals.ts';
 import { addressRefusals, refusalsOf } from '../src/http/documents/reference/refusals.ts';
 
 /** The fields of a log line that the tests read. */
@@ -7,7 +10,7 @@ interface LogLine {
   level: number;
   msg?: string;
   /** The call's name; null where no call was found. */
-  call?: CallName | null;
+  call?: CallName | DeskCallName | null;
   code?: number;
 }
 
@@ -36,11 +39,15 @@ export function watchLog(level: string) {
 }
 
 function mistakeOf({ call, code = 0 }: LogLine): string | undefined {
-  const name = errorName(code);
-  const declared = call ? refusalsOf(call) : addressRefusals;
+  const name = errorName(code) ?? deskErrorName(code);
+  const declared: readonly string[] = call ? declaredOf(call) : addressRefusals;
   if (name && declared.includes(name)) return undefined;
   return (
     `${call ?? 'An address'} was refused with ${name ?? 'a code without a name'} (${code}), which its reference does not ` +
     'name. Add it to its refusals in server/src/http/documents/reference, or refuse otherwise.'
   );
+}
+
+function declaredOf(call: CallName | DeskCallName): readonly string[] {
+  return call in deskCalls ? deskRefusalsOf(call as DeskCallName) : refusalsOf(call as CallName);
 }

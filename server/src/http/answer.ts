@@ -1,7 +1,8 @@
-import { errorCodes, headers, languages, type ErrorName, type Language } from '@kopa/contract';
+import { errorCodes, headers, languages, type Language } from '@kopa/contract';
+import { deskErrorCodes } from '@kopa/contract/desk/desk-error-codes';
 import type { Envelope } from '@kopa/contract/wire/envelope';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CallError } from '../lending/call-error.ts';
+import { CallError, type RefusalName } from '../lending/call-error.ts';
 import { words } from '../lending/words.ts';
 import { isEndless } from './body-limits.ts';
 
@@ -17,10 +18,12 @@ export function languageOf(request: Pick<FastifyRequest, 'headers'>): Language {
   return languages.find((language) => language === named) ?? 'en';
 }
 
+const codes: Record<RefusalName, number> = { ...errorCodes, ...deskErrorCodes };
+
 /** A refusal with its text in a language. */
 function refusal(error: CallError, language: Language): Envelope {
   return {
-    code: errorCodes[error.error],
+    code: codes[error.error],
     msg: words(language).error(error.error),
     data: error.data ?? null,
     ...(error.fields && { fields: error.fields }),
@@ -31,7 +34,7 @@ function refusal(error: CallError, language: Language): Envelope {
  * The HTTP status of each refusal: 200 with a code for an understood call, 4xx for an invalid one, 5xx for a
  * fault of the server.
  */
-const statuses: Partial<Record<ErrorName, number>> = {
+const statuses: Partial<Record<RefusalName, number>> = {
   unknownCall: 404,
   undecryptablePath: 400,
   unparseableBody: 400,
@@ -40,7 +43,7 @@ const statuses: Partial<Record<ErrorName, number>> = {
 };
 
 /** The HTTP status of a refusal. */
-export function statusOf(name: ErrorName): number {
+export function statusOf(name: RefusalName): number {
   return statuses[name] ?? 200;
 }
 

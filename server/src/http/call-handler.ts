@@ -2,6 +2,8 @@ import type { Language } from '@kopa/contract';
 import type { Call, RequestOf, ResultOf } from '@kopa/contract/calls/call';
 import type { Origin } from '../lending/accounts/doors.ts';
 import type { Caller } from '../lending/accounts/sessions.ts';
+import type { Actor } from '../lending/desk/record.ts';
+import type { StaffCaller } from '../lending/desk/staff-sessions.ts';
 import type { Lender } from '../lending/lender.ts';
 import type { JobRunner } from '../jobs/runner.ts';
 import type { Transaction } from '../storage/database.ts';
@@ -24,6 +26,12 @@ export interface CallContext {
   user: Caller | null;
   /** The caller, for calls that demand a session. */
   borrower(): Caller;
+  /** The member of staff with a session at the desk; null in a borrower's call. */
+  staff: StaffCaller | null;
+  /** The same, for calls that demand one. */
+  actor(): StaffCaller & Actor;
+  /** The browser's session at the desk. */
+  desk: DeskDoor;
   /**
    * Executes a change in one transaction, together with the record of its `Idempotency-Key`: a repeated key
    * returns the first answer and changes nothing. The result must be the call's whole result. Call ports
@@ -37,6 +45,16 @@ export interface CallContext {
   read<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   /** The sandbox's parts; sandbox calls require them. */
   sandbox: Sandbox | null;
+}
+
+/** The browser's session at the desk. */
+export interface DeskDoor {
+  /** '' without a session. */
+  token: string;
+  /** The network of the request, for the record. */
+  from: string;
+  keep(token: string): void;
+  drop(): void;
 }
 
 export interface Sandbox {

@@ -1,5 +1,8 @@
 import { dayOf, headers } from '@kopa/contract';
 import { calls } from '@kopa/contract/calls';
+import { deskCalls } from '@kopa/contract/desk/calls';
+import { deskRules } from '@kopa/contract/desk/desk-rules';
+import { hasRight, rolesWith } from '@kopa/contract/desk/rights';
 import type { Call, Schema } from '@kopa/contract/calls/call';
 import { logOut } from '@kopa/contract/calls/sessions';
 import { requestUnder, sectionUnder, type SectionCall } from '@kopa/contract/calls/section-call';
@@ -7,12 +10,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { countCommand } from '../lending/accounts/rate-limit.ts';
 import { authenticate, type Caller } from '../lending/accounts/sessions.ts';
+import { networkOf } from '../lending/accounts/network.ts';
 import { CallError } from '../lending/call-error.ts';
+import { staffOf, type StaffCaller } from '../lending/desk/staff-sessions.ts';
 import type { Lender } from '../lending/lender.ts';
 import { readBySchema } from '../lending/sections/read-by-schema.ts';
 import { languageOf } from './answer.ts';
 import { checkUploadLength } from './body-limits.ts';
 import { callPrefix } from './call-paths.ts';
+import { deskTokenOf, dropDeskToken, giveDeskToken } from './desk/desk-cookie.ts';
 import { changeOnce, commandOf, earlierAnswer, forgetCommand, type Command } from './idempotency.ts';
 import { readMultipart } from './multipart.ts';
 import { keepPhone, phoneOf } from './phone-cookie.ts';
@@ -26,6 +32,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The caller; null for a visitor. */
     user: Caller | null;
+    /** The member of staff; null in a borrower's call. */
+    staff: StaffCaller | null;
     /** The call's name, once its route is found. */
     callName: string | null;
     /** The code of the answer, for the log. */
@@ -33,7 +41,9 @@ declare module 'fastify' {
   }
 }
 
-const callNames = new Map<Call, string>(Object.entries(calls).map(([name, call]) => [call, name]));
+const callNames = new Map<Call, string>(
+  Object.entries({ ...calls, ...deskCalls }).map(([name, call]) => [call, name]),
+);
 const contentTypes = {
   json: 'application/json',
   form: 'application/x-www-form-urlencoded',
@@ -48,6 +58,7 @@ export function addCallRoutes(
   sandbox: Sandbox | null,
 ): void {
   app.decorateRequest('user', null);
+  app.decorateRequest('staff', null);
   app.decorateRequest('callName', null);
   app.decorateRequest('answerCode', 0);
   const rate = sessionRate(lender.budgets.callsPerMinute);
@@ -78,6 +89,7 @@ function addRoute(
       request.callName = name;
       request.user = await whoCalls(call, lender, request);
       if (request.user && isLimited) rate.take(request.user.session.id, lender.clock.now());
+      request.staff = await whoOfStaff(call, lender, request);
       checkContentType(call, request);
       if (call.encoding === 'multipart') checkUploadLength(request);
     },
@@ -90,7 +102,7 @@ function addRoute(
       const body = call.section ? textsOf(typed) : read(requestUnder(call, lender.policy), typed);
       if (!isStorable(body)) throw new CallError('unparseableBody');
       const command = call.changes
-        ? await commandOf(request, request.user?.id ?? 'visitor', name, body, lender.pepper)
+        ? await commandOf(request, ownerOf(request), name, body, lender.pepper)
         : null;
       let made = false;
       const context: CallContext = {
@@ -104,6 +116,17 @@ function addRoute(
         borrower: () => {
           if (!request.user) throw new CallError('notLoggedIn');
           return request.user;
+        },
+        staff: request.staff,
+        actor: () => {
+          if (!request.staff) throw new CallError('staffSignedOut', { data: { reason: 'none' } });
+          return { ...request.staff, from: networkOf(request.ip).network };
+        },
+        desk: {
+          token: deskTokenOf(request),
+          from: networkOf(request.ip).network,
+          keep: (token) => giveDeskToken(request, reply, lender, token),
+          drop: () => dropDeskToken(reply),
         },
         change: async (work, options) => {
           const counted = async (tx: Transaction) => {
@@ -125,7 +148,7 @@ function addRoute(
       );
       // Encoded by the schema: a field outside of the contract never leaves the server.
       const result = z.encode(call.result, answer as never);
-      return call.answers ? succeedWith(reply, call.answers, String(result)) : succeed(reply, result);
+      return call.answers ? succeedWith(reply, call, String(result)) : succeed(reply, result);
     },
   });
 }
@@ -184,18 +207,20 @@ function succeed(reply: FastifyReply, data: unknown): FastifyReply {
 }
 
 /** A success with a file as the body. */
-function succeedWith(reply: FastifyReply, type: string, text: string): FastifyReply {
+function succeedWith(reply: FastifyReply, { path, answers }: Call, text: string): FastifyReply {
+  // As in '/repay/statement/csv'.
+  const name = `${path.split('/').at(-2)}.csv`;
   return reply
     .header('cache-control', 'no-store')
-    .header('content-disposition', 'attachment; filename="statement.csv"')
-    .type(`${type}; charset=utf-8; header=present`)
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .type(`${answers}; charset=utf-8; header=present`)
     .serializer(String)
     .send(text);
 }
 
 /** S8-01 to S8-04: a missing, unknown, expired or superseded token each has its own code. */
 async function whoCalls(call: Call, lender: Lender, request: FastifyRequest): Promise<Caller | null> {
-  if (call.auth === 'none' || call.auth === 'sandbox') return null;
+  if (call.auth !== 'optional' && call.auth !== 'session') return null;
   const sent = request.headers[headers.authorization.toLowerCase()];
   const token = typeof sent === 'string' ? sent.replace(/^Bearer\s+/i, '').trim() : '';
   if (token === '') {
@@ -203,6 +228,31 @@ async function whoCalls(call: Call, lender: Lender, request: FastifyRequest): Pr
     throw new CallError('notLoggedIn');
   }
   return authenticate(lender.db, token, lender.clock.now(), lender.policy.session);
+}
+
+/** The header of a request that a page of the desk sends by itself. */
+const unattended = 'desk-unattended';
+
+/**
+ * The member of staff with the session of the cookie. A call with a `right` is refused to roles without the
+ * right, and the refusal names the roles that have it.
+ */
+async function whoOfStaff(
+  { auth, right }: Call,
+  { db, clock }: Lender,
+  request: FastifyRequest,
+): Promise<StaffCaller | null> {
+  if (auth !== 'staff') return null;
+  const isAttended = request.headers[unattended] === undefined;
+  const caller = await staffOf(db, deskTokenOf(request), clock.now(), { rules: deskRules, isAttended });
+  if (right && !hasRight(caller.roles, right))
+    throw new CallError('rightMissing', { data: { ask: rolesWith(right) } });
+  return caller;
+}
+
+/** Whose idempotency keys a request uses. */
+function ownerOf({ user, staff }: FastifyRequest): string {
+  return staff ? `staff ${staff.id}` : (user?.id ?? 'visitor');
 }
 
 /** The app's device id (S7-08), as a rate limit key. */

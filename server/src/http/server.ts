@@ -5,6 +5,7 @@ import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import { calls } from '@kopa/contract/calls';
 import type { Call } from '@kopa/contract/calls/call';
+import { deskCalls } from '@kopa/contract/desk/calls';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { CallError } from '../lending/call-error.ts';
 import { takeAnswer } from '../lending/identity/provider-answer.ts';
@@ -22,6 +23,8 @@ import { readCallPath, undecryptable } from './call-paths.ts';
 import { addCallRoutes } from './call-routes.ts';
 import { answerError } from './errors.ts';
 import { feedbackPictures } from './feedback-pictures.ts';
+import { deskHandlers } from './desk/desk-handlers.ts';
+import { addStaticDesk } from './desk/static-desk.ts';
 import { handlers } from './handlers/index.ts';
 import { largestBody, largestPhoto } from './body-limits.ts';
 import { addHealth } from './health.ts';
@@ -96,7 +99,7 @@ export async function createServer({
     frameworkErrors: (_, request, reply) => void refuse(request, reply, new CallError('unknownCall')),
     rewriteUrl: readCallPath({
       packageNames,
-      calls: Object.values<Call>(calls),
+      calls: [...Object.values<Call>(calls), ...Object.values<Call>(deskCalls)],
       // Plain paths are for developers against the sandbox; live mode encrypts paths.
       policy: { ...lender.policy, plainPaths: lender.policy.plainPaths && sandbox !== null },
     }),
@@ -156,7 +159,7 @@ export async function createServer({
     // Phones send no compressed bodies, and a small compressed body could unpack to gigabytes.
     globalDecompression: false,
   });
-  addCallRoutes(app, lender, handlers, sandbox);
+  addCallRoutes(app, lender, [...handlers, ...deskHandlers], sandbox);
   await app.register(paymentCallbacks, { lender });
   await app.register(identityCallbacks, { lender, take: (found) => takeAnswer(lender, found) });
   if (smsReportToken !== null) await app.register(smsReports, { lender, token: smsReportToken });
@@ -185,6 +188,7 @@ export async function createServer({
   addMetrics(app, lender, { token: metricsToken, isLocal: sandbox !== null });
   if (docs) await addDocuments(app, sandbox !== null);
   await addStaticApp(app, lender);
+  await addStaticDesk(app, lender);
   if (sandbox) await addHostSimulator(app, lender);
   return app;
 }

@@ -1,4 +1,5 @@
 import type { ErrorName } from '@kopa/contract';
+import type { DeskErrorName } from '@kopa/contract/desk/desk-error-codes';
 import type { OrderStep } from '@kopa/contract/order-steps';
 
 export interface CallErrorDetails {
@@ -8,14 +9,17 @@ export interface CallErrorDetails {
   data?: Record<string, unknown>;
 }
 
-/** A refusal for the borrower: its name maps to a code and a text. Changes nothing. */
+/** The name of a refusal, of a borrower's call or of the desk's. */
+export type RefusalName = ErrorName | DeskErrorName;
+
+/** A refusal for the borrower or for staff: its name maps to a code and a text. Changes nothing. */
 export class CallError extends Error {
   override name = 'CallError';
-  readonly error: ErrorName;
+  readonly error: RefusalName;
   readonly fields: Record<string, string> | undefined;
   readonly data: Record<string, unknown> | undefined;
 
-  constructor(error: ErrorName, { fields, data }: CallErrorDetails = {}) {
+  constructor(error: RefusalName, { fields, data }: CallErrorDetails = {}) {
     super(error);
     this.error = error;
     this.fields = fields;

@@ -1,14 +1,16 @@
 import fs from 'node:fs';
-import type { ErrorName, Language, Market } from '@kopa/contract';
+import type { Language, Market } from '@kopa/contract';
 import { languages } from '@kopa/contract';
 import { marketValues } from '@kopa/contract/market/words';
+import { deskErrorCodes } from '@kopa/contract/desk/desk-error-codes';
 import type { List } from '@kopa/contract/fields';
+import type { RefusalName } from './call-error.ts';
 
 type Tree = { readonly [key: string]: string | Tree };
 
 /** The texts of one language; English where a text is missing, and the key where English is missing. */
 export interface Words {
-  error(name: ErrorName): string;
+  error(name: RefusalName): string;
   /** A text message, with its `{{values}}` filled in. */
   sms(name: SmsName, values: Record<string, string>): string;
   /** As in `1.title`, `1.options.yes`. */
@@ -73,6 +75,7 @@ function load(language: Language): (ofMarket: Record<string, string>) => Words {
     const found = look(feature);
     return (path: string) => found(path) ?? path;
   };
+  const deskErrors = say('deskErrors');
   const [errors, sms, questions, labels] = [say('errors'), say('sms'), say('questions'), say('enumerations')];
   const [statement, consent, myData] = [say('statement'), say('consents'), say('myData')];
   const forms = { personal: say('personal'), additional: say('additional') };
@@ -84,7 +87,7 @@ function load(language: Language): (ofMarket: Record<string, string>) => Words {
     const filled = (text: string, values: Record<string, string> = {}) =>
       fill(text, { ...ofMarket, ...values });
     return {
-      error: errors,
+      error: (name) => (name in deskErrorCodes ? deskErrors(name) : errors(name)),
       sms: (name, values) => filled(sms(name), values),
       question: (path) => filled(questions(path)),
       label: (list, code) => filled(labels(`${list}.${code}`)),

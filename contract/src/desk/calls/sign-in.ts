@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { instant } from '../../entities/money.ts';
 import { staffSession } from '../entities.ts';
-import { deskAsks, deskChanges, deskReads } from './desk-call.ts';
+import { deskAsks, deskReads } from './desk-call.ts';
 
 /** Shortest and longest password, in characters. */
 export const passwordLengths = { shortest: 12, longest: 128 } as const;
@@ -51,7 +51,7 @@ export const deskInvitation = deskAsks({
   }),
 });
 
-export const deskAcceptWithPassword = deskChanges({
+export const deskAcceptWithPassword = deskAsks({
   path: '/desk/invitation/password',
   auth: 'desk',
   summary: 'Accepts an invitation with a password and a code of the secret, and signs in.',
@@ -59,7 +59,7 @@ export const deskAcceptWithPassword = deskChanges({
   result: signedIn,
 });
 
-export const deskAcceptWithPasskey = deskChanges({
+export const deskAcceptWithPasskey = deskAsks({
   path: '/desk/invitation/passkey',
   auth: 'desk',
   summary: 'Accepts an invitation with a new passkey, and signs in.',
@@ -71,7 +71,7 @@ export const deskAcceptWithPasskey = deskChanges({
   result: signedIn,
 });
 
-export const deskSignInWithPassword = deskChanges({
+export const deskSignInWithPassword = deskAsks({
   path: '/desk/sign-in/password',
   auth: 'desk',
   summary: 'Signs in with a password and a six-digit code. A code is good once.',
@@ -93,7 +93,7 @@ export const deskPasskeyChallenge = deskAsks({
   result: z.object({ options: webAuthn }),
 });
 
-export const deskSignInWithPasskey = deskChanges({
+export const deskSignInWithPasskey = deskAsks({
   path: '/desk/sign-in/passkey',
   auth: 'desk',
   summary: 'Signs in with a passkey.',
@@ -101,7 +101,7 @@ export const deskSignInWithPasskey = deskChanges({
   result: signedIn,
 });
 
-export const deskSignOut = deskChanges({
+export const deskSignOut = deskAsks({
   path: '/desk/sign-out',
   auth: 'desk',
   summary: "Ends the browser's session, if there is one.",

@@ -12,6 +12,8 @@ const callers: Record<Call['auth'], string> = {
   optional: 'anybody. With a token the answer is that of the borrower.',
   session: 'a borrower with a token.',
   sandbox: 'anybody with access to a server in sandbox mode.',
+  desk: 'anybody at the door of the desk.',
+  staff: 'staff with a session at the desk.',
 };
 
 const encodings: Record<Call['encoding'], string> = {

@@ -58,6 +58,7 @@ export async function startFeedback(
       ...fieldsOf(tx, id, filledIn),
       reviewStatus: feedbackStatuses.received,
       createdAt: at,
+      waitsSince: at,
       requestHash,
     })
     .returning();

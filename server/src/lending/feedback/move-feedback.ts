@@ -55,12 +55,23 @@ export async function moveFeedback(
     .set({
       ...details,
       reviewStatus: toStatus,
+      waitsSince: waitsAfter(feedback, event, at),
       ...(author === 'platform' && { platformEvent: written!.id }),
     })
     .where(and(eq(feedbacks.id, feedbackId), eq(feedbacks.reviewStatus, fromStatus)))
     .returning();
   if (!after) throw outOfTurn(event, fromStatus);
   return after;
+}
+
+/** Since when the lender owes an answer: the borrower's first unanswered word, not the latest. */
+function waitsAfter(
+  { waitsSince }: Pick<FeedbackRow, 'waitsSince'>,
+  event: FeedbackEvent,
+  at: number,
+): number | null {
+  if (event === 'replied' || event === 'reopened') return waitsSince ?? at;
+  return event === 'edited' ? waitsSince : null;
 }
 
 function outOfTurn(event: FeedbackEvent, reviewStatus: FeedbackStatus): CallError {

@@ -25,7 +25,12 @@ export function statementCsv({ lines, terms }: LoanStatement, language: Language
     line.receipt ?? '',
   ]);
   const header = columns.map((column) => say(`column.${column}`));
-  return [header, ...rows].map((cells) => `${cells.map(cellOf).join(',')}\r\n`).join('');
+  return csvOf([header, ...rows]);
+}
+
+/** Rows of cells as CSV. */
+export function csvOf(rows: readonly (readonly string[])[]): string {
+  return rows.map((cells) => `${cells.map(cellOf).join(',')}\r\n`).join('');
 }
 
 /** A table cell: text that a spreadsheet would read as a formula begins with an apostrophe. */

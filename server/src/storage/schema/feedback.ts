@@ -36,6 +36,8 @@ export const feedbacks = pgTable(
     resolved: boolean(),
     rating: integer(),
     createdAt: instant().notNull(),
+    /** Since when the lender owes an answer; null while it owes none. */
+    waitsSince: instant(),
     /** The HMAC of the creating request: a repeated request during open feedback creates nothing. */
     requestHash: text().notNull(),
     /** The platform's last event, and the last one that the borrower has seen; 0 before the first. */
@@ -50,6 +52,9 @@ export const feedbacks = pgTable(
     index('feedbacks_open')
       .on(table.reviewStatus, table.position)
       .where(sql`${table.reviewStatus} <> 4`),
+    index('feedbacks_waiting')
+      .on(table.waitsSince, table.position)
+      .where(sql`${table.waitsSince} is not null`),
   ],
 );
 export type FeedbackRow = typeof feedbacks.$inferSelect;

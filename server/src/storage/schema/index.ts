@@ -17,3 +17,4 @@ export * from './device-data.ts';
 export * from './consents.ts';
 export * from './erasures.ts';
 export * from './reminders.ts';
+export * from './staff.ts';

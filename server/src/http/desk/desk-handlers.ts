@@ -1,0 +1,15 @@
+import type { Answered } from '../call-handler.ts';
+import { deskFeedbackHandlers } from './feedback.ts';
+import { deskRecordHandlers } from './record.ts';
+import { signInHandlers } from './sign-in.ts';
+import { staffHandlers } from './staff.ts';
+import { workHandlers } from './work.ts';
+
+/** All answered calls of the desk. */
+export const deskHandlers: readonly Answered[] = [
+  ...signInHandlers,
+  ...workHandlers,
+  ...deskFeedbackHandlers,
+  ...deskRecordHandlers,
+  ...staffHandlers,
+];

@@ -1,0 +1,39 @@
+import { deskCalls, type DeskCallName } from '@kopa/contract/desk/calls';
+import type { RefusalName } from '../../../lending/call-error.ts';
+import { generalRefusals } from './refusals.ts';
+
+/** The refusals of each call of the desk besides those of every call (`deskRefusalsOf`). */
+const own: Readonly<Record<DeskCallName, readonly RefusalName[]>> = {
+  deskStart: [],
+  deskInvitation: ['invitationInvalid'],
+  deskAcceptWithPassword: ['invitationInvalid'],
+  deskAcceptWithPasskey: ['invitationInvalid', 'signInRefused'],
+  deskSignInWithPassword: ['signInRefused', 'tooManyRequests'],
+  deskPasskeyChallenge: [],
+  deskSignInWithPasskey: ['signInRefused'],
+  deskSignOut: [],
+  deskToday: [],
+  deskTake: ['rightMissing', 'itemTaken', 'feedbackNotFound'],
+  deskGiveBack: ['feedbackNotFound'],
+  deskFeedbackQueue: [],
+  deskFeedbackThread: ['feedbackNotFound'],
+  deskFeedbackAct: ['feedbackNotFound', 'feedbackOutOfTurn', 'itemTaken', 'changedMeanwhile'],
+  deskRecord: [],
+  deskRecordCheck: [],
+  deskRecordCsv: [],
+  deskStaff: [],
+  deskInvite: ['staffExists'],
+  deskInviteAgain: ['staffNotFound'],
+  deskEndStaff: ['staffNotFound', 'lastAdmin'],
+};
+
+/** All that a call of the desk can be refused with: its own refusals first, then the general ones. */
+export function deskRefusalsOf(name: DeskCallName): readonly RefusalName[] {
+  const call = deskCalls[name];
+  return [
+    ...own[name],
+    ...(call.auth === 'staff' ? (['staffSignedOut'] as const) : []),
+    ...('right' in call && call.right ? (['rightMissing'] as const) : []),
+    ...generalRefusals(call),
+  ];
+}

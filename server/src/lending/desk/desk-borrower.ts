@@ -1,0 +1,39 @@
+import { groupedPhone, type Market } from '@kopa/contract';
+import type { DeskBorrower } from '@kopa/contract/desk/entities';
+import { inArray } from 'drizzle-orm';
+import type { Database, Transaction } from '../../storage/database.ts';
+import { users } from '../../storage/schema/index.ts';
+import { latestSections } from '../sections/saved-sections.ts';
+import { erasedMobile } from '../accounts/users.ts';
+
+/** Borrowers as the desk shows them, by id: given name and initial, and a phone with three digits hidden. */
+export async function deskBorrowers(
+  db: Database | Transaction,
+  ids: readonly string[],
+  market: Market,
+): Promise<Map<string, DeskBorrower>> {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return new Map();
+  const rows = await db.select().from(users).where(inArray(users.id, wanted));
+  const shown = new Map<string, DeskBorrower>();
+  for (const { id, mobile, language } of rows) {
+    const { sections } = await latestSections(db, id);
+    const { firstName = '', lastName = '' } = sections.personal ?? {};
+    shown.set(id, { id, name: shortName(firstName, lastName), phone: maskedPhone(mobile, market), language });
+  }
+  return shown;
+}
+
+/** As in 'Wanjiru K.'. */
+function shortName(firstName: string, lastName: string): string {
+  const initial = [...lastName][0];
+  return initial === undefined ? firstName : `${firstName} ${initial}.`;
+}
+
+/** As in '0712 ••• 418': the middle group of digits is hidden. '' after an erasure. */
+function maskedPhone(mobile: string, market: Market): string {
+  if (mobile.startsWith(erasedMobile)) return '';
+  const groups = groupedPhone(mobile, market).split(' ');
+  const hidden = Math.floor(groups.length / 2);
+  return groups.map((group, place) => (place === hidden ? group.replace(/\d/g, '•') : group)).join(' ');
+}

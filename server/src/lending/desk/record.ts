@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { and, asc, desc, eq, gt, lt } from 'drizzle-orm';
+import type { Database, Transaction } from '../../storage/database.ts';
+import { staff, staffActs, staffActsHead, type StaffActRow } from '../../storage/schema/index.ts';
+import { canonicalJson } from '../offer/canonical-json.ts';
+
+/** Who acts, and from where. */
+export interface Actor {
+  id: string;
+  /** The network of the request, or `command`. */
+  from: string;
+}
+
+/** One act of staff. Names a borrower by ids alone: the record is never erased. */
+export interface Act {
+  /** As in 'feedback.answered'. */
+  act: string;
+  about: { kind: string; id: string };
+  why?: string;
+  before?: Record<string, unknown>;
+  after?: Record<string, unknown>;
+}
+
+const start = { no: 0, hash: '0'.repeat(64) };
+const partOfCheck = 1000;
+
+/** Appends an act to the record in the transaction of its change. Acts of all staff wait for each other here. */
+export async function recordAct(tx: Transaction, actor: Actor, act: Act, at: number): Promise<void> {
+  await tx.insert(staffActsHead).values(start).onConflictDoNothing();
+  const [head] = await tx.select().from(staffActsHead).for('update');
+  const row = {
+    no: head!.no + 1,
+    at,
+    staffId: actor.id,
+    act: act.act,
+    aboutKind: act.about.kind,
+    aboutId: act.about.id,
+    why: act.why ?? '',
+    before: act.before ?? null,
+    after: act.after ?? null,
+    from: actor.from,
+  };
+  const hash = hashOf(row, head!.hash);
+  await tx.insert(staffActs).values({ ...row, hash });
+  await tx.update(staffActsHead).set({ no: row.no, hash });
+}
+
+/** Computes the chain anew. `brokenAt`: the first row that is missing, changed, or does not follow. */
+export async function checkChain(tx: Transaction): Promise<{ rows: number; brokenAt: number | null }> {
+  let before = start;
+  for (;;) {
+    const rows = await tx
+      .select()
+      .from(staffActs)
+      .where(gt(staffActs.no, before.no))
+      .orderBy(asc(staffActs.no))
+      .limit(partOfCheck);
+    for (const { hash, ...row } of rows) {
+      if (row.no !== before.no + 1 || hash !== hashOf(row, before.hash))
+        return { rows: before.no, brokenAt: before.no + 1 };
+      before = { no: row.no, hash };
+    }
+    if (rows.length < partOfCheck) break;
+  }
+  const [head = start] = await tx.select().from(staffActsHead);
+  const isWhole = head.no === before.no && head.hash === before.hash;
+  return { rows: before.no, brokenAt: isWhole ? null : before.no + 1 };
+}
+
+export interface RecordFilter {
+  staffId?: string | undefined;
+  act?: string | undefined;
+  aboutId?: string | undefined;
+}
+
+/** A page of the record, newest first, and the number after which the next page begins. */
+export async function pageOfRecord(
+  db: Database | Transaction,
+  { staffId, act, aboutId }: RecordFilter,
+  { before, limit }: { before: number | null; limit: number },
+): Promise<{ rows: (StaffActRow & { name: string })[]; nextBefore: number | null }> {
+  const found = await db
+    .select({ row: staffActs, name: staff.name })
+    .from(staffActs)
+    .innerJoin(staff, eq(staff.id, staffActs.staffId))
+    .where(
+      and(
+        staffId === undefined ? undefined : eq(staffActs.staffId, staffId),
+        act === undefined ? undefined : eq(staffActs.act, act),
+        aboutId === undefined ? undefined : eq(staffActs.aboutId, aboutId),
+        before === null ? undefined : lt(staffActs.no, before),
+      ),
+    )
+    .orderBy(desc(staffActs.no))
+    .limit(limit + 1);
+  const rows = found.slice(0, limit).map(({ row, name }) => ({ ...row, name }));
+  return { rows, nextBefore: found.length > limit ? rows.at(-1)!.no : null };
+}
+
+function hashOf(row: Omit<StaffActRow, 'hash'>, before: string): string {
+  return createHash('sha256')
+    .update(`${before}\n${canonicalJson(row)}`)
+    .digest('hex');
+}

@@ -1,0 +1,131 @@
+import { deskRules } from '@kopa/contract/desk/desk-rules';
+import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
+import { staff, type StaffRow } from '../../storage/schema/index.ts';
+import { seal, unseal } from '../../storage/seal.ts';
+import { inTransaction } from '../../storage/in-transaction.ts';
+import type { Transaction } from '../../storage/database.ts';
+import { CallError } from '../call-error.ts';
+import type { Lender } from '../lender.ts';
+import { addPasskey, ownerOfPasskey } from './passkeys.ts';
+import { hashPassword, isPassword } from './passwords.ts';
+import { recordAct } from './record.ts';
+import { checkWait, countFailure, forgetFailures } from './sign-in-waits.ts';
+import { stepOfCode } from './six-digits.ts';
+import { acceptInvitation, codeSealing, findInvitation, invitedCodeSecret } from './staff.ts';
+import { openStaffSession } from './staff-sessions.ts';
+
+/** A sign-in at the desk: when, and from which address and network. */
+export interface AtDesk {
+  at: number;
+  address: string;
+  from: string;
+}
+
+type Way = 'passkey' | 'password' | 'invitation';
+
+/** Signs in with password and code, and returns the token. Throws `signInRefused`, `tooManyRequests`. */
+export async function signInWithPassword(
+  lender: Lender,
+  { email, password, code }: { email: string; password: string; code: string },
+  desk: AtDesk,
+): Promise<string> {
+  const { db, pepper } = lender;
+  const attempt = { email, address: desk.address };
+  await checkWait(db, attempt, desk.at, pepper);
+  const [member] = await db
+    .select()
+    .from(staff)
+    .where(and(eq(staff.email, email), isNull(staff.endedAt), isNotNull(staff.passwordHash)));
+  const fits = await isPassword(password, member?.passwordHash ?? null);
+  const step = member ? stepFor(member, code, desk.at, pepper) : null;
+  const token =
+    fits && member && step !== null
+      ? await inTransaction(db, async (tx) => {
+          // Of two uses of one code the second finds the step taken.
+          const [fresh] = await tx
+            .update(staff)
+            .set({ codeStep: step })
+            .where(and(eq(staff.id, member.id), lt(staff.codeStep, step)))
+            .returning({ id: staff.id });
+          return fresh ? begin(tx, member, 'password', lender, desk) : null;
+        })
+      : null;
+  if (token === null) {
+    await countFailure(db, attempt, desk.at, pepper);
+    throw new CallError('signInRefused');
+  }
+  await forgetFailures(db, email, pepper);
+  return token;
+}
+
+/** Signs in with a passkey, and returns the token. Throws `signInRefused`. */
+export function signInWithPasskey(
+  lender: Lender,
+  response: Record<string, unknown>,
+  desk: AtDesk,
+): Promise<string> {
+  return inTransaction(lender.db, async (tx) => {
+    const member = await ownerOfPasskey(tx, response, desk.at, lender);
+    return begin(tx, member, 'passkey', lender, desk);
+  });
+}
+
+/**
+ * Accepts an invitation with a password and the first code, signs in, and returns the token. Throws
+ * `invitationInvalid`, and `invalidInput` for a code that is not of the invitation's secret.
+ */
+export async function acceptWithPassword(
+  lender: Lender,
+  { token, password, code }: { token: string; password: string; code: string },
+  desk: AtDesk,
+): Promise<string> {
+  const { db, pepper } = lender;
+  const { invitation } = await findInvitation(db, token, desk.at);
+  const secret = invitedCodeSecret(invitation, pepper);
+  const codeStep = stepOfCode(secret, code, desk.at, 0);
+  if (codeStep === null) throw new CallError('invalidInput', { fields: { code: 'code.wrong' } });
+  const passwordHash = await hashPassword(password);
+  return inTransaction(db, async (tx) => {
+    const found = await findInvitation(tx, token, desk.at);
+    const ways = { passwordHash, codeSecret: seal(secret, codeSealing, pepper), codeStep };
+    await acceptInvitation(tx, found, ways, desk.at);
+    return begin(tx, found.member, 'invitation', lender, desk);
+  });
+}
+
+/** Accepts an invitation with a new passkey, signs in, and returns the token. */
+export function acceptWithPasskey(
+  lender: Lender,
+  { token, passkeyName, response }: { token: string; passkeyName: string; response: Record<string, unknown> },
+  desk: AtDesk,
+): Promise<string> {
+  return inTransaction(lender.db, async (tx) => {
+    const found = await findInvitation(tx, token, desk.at);
+    const passkey = { staffId: found.member.id, name: passkeyName, response };
+    await addPasskey(tx, passkey, desk.at, lender);
+    await acceptInvitation(tx, found, {}, desk.at);
+    return begin(tx, found.member, 'invitation', lender, desk);
+  });
+}
+
+async function begin(
+  tx: Transaction,
+  { id }: StaffRow,
+  way: Way,
+  { policy }: Pick<Lender, 'policy'>,
+  { at, from }: AtDesk,
+): Promise<string> {
+  const about = { kind: 'staff', id };
+  await recordAct(tx, { id, from }, { act: 'staff.signedIn', about, after: { way } }, at);
+  return openStaffSession(tx, { staffId: id, way }, at, { rules: deskRules, market: policy.market });
+}
+
+function stepFor(
+  { codeSecret, codeStep }: StaffRow,
+  code: string,
+  at: number,
+  pepper: string,
+): number | null {
+  if (codeSecret === null) return null;
+  return stepOfCode(unseal(codeSecret, codeSealing, pepper) as string, code, at, codeStep);
+}
