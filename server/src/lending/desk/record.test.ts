@@ -5,13 +5,13 @@ import { inTransaction } from '../../storage/in-transaction.ts';
 import { staff, staffActs } from '../../storage/schema/index.ts';
 import { checkChain, recordAct } from './record.ts';
 
-onBothEngines('the record of acts', (test) => {
-  const act = (number: number) => ({
-    act: 'test.done',
-    about: { kind: 'test', id: `t${number}` },
-    after: { number },
-  });
+const act = (number: number) => ({
+  act: 'test.done',
+  about: { kind: 'test', id: `t${number}` },
+  after: { number },
+});
 
+onBothEngines('the record of acts', (test) => {
   /** Six acts, three of them at once. */
   async function sixActs() {
     await test.db
