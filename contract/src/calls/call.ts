@@ -14,7 +14,8 @@ export type Schema = z.core.$ZodType;
  * - `path`: as the specification spells it, without the base path `/api` (`baseOf`).
  * - `auth`: `none` ignores a token, `optional` reads one when sent, `session` demands one, `sandbox` exists
  *   only on a
- *   server in sandbox mode, `desk` is for anybody at the door of the desk, `staff` demands a session of staff.
+ *   server in sandbox mode, `desk` is for anybody at the door of the desk, `staff` demands a session of
+ *   staff.
  * - `right`: what the member of staff must be allowed; without it any session of staff is enough.
  * - `encoding`: how the request travels; GET sends `query` (S7-10). Text encodings are read by the schema's
  *   types.

@@ -1,6 +1,6 @@
 /**
- * The codes of refusals at the desk, beside those of every call. Apart from `errorCodes`, because a borrower's
- * phone downloads those. The texts are in `locales/<language>/deskErrors.json`.
+ * The codes of refusals at the desk, beside those of every call. Apart from `errorCodes`, because a
+ * borrower's phone downloads those. The texts are in `locales/<language>/deskErrors.json`.
  */
 export const deskErrorCodes = {
   /** No session of staff, or one that has ended; `data.reason` says why. */

@@ -16,8 +16,8 @@ const folder = fileURLToPath(new URL('../../../../desk/dist', import.meta.url));
 export const builtDesk = { folder, index: path.join(folder, 'index.html') };
 
 /**
- * Serves the built desk below `/desk`, once the lender has staff; before, nothing there tells of a desk. Every
- * address below is the page, except the parts in `assets`.
+ * Serves the built desk below `/desk`, once the lender has staff; before, nothing there tells of a desk.
+ * Every address below is the page, except the parts in `assets`.
  */
 export async function addStaticDesk(app: FastifyInstance, lender: Lender): Promise<void> {
   if (!existsSync(builtDesk.index)) return;

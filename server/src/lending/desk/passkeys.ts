@@ -142,7 +142,7 @@ export async function endPasskeys(tx: Transaction, staffId: string, at: number):
     .where(and(eq(staffPasskeys.staffId, staffId), isNull(staffPasskeys.endedAt)));
 }
 
-/** The name and the origin of this site for passkeys. A bare address is no name: this machine is `localhost`. */
+/** Name and origin of this site for passkeys. A bare address is no name: this machine is `localhost`. */
 function siteOf({ publicUrl }: Pick<Site, 'publicUrl'>): { id: string; origin: string } {
   const url = new URL(publicUrl() ?? 'http://localhost');
   if (isIP(url.hostname.replace(/^\[|\]$/g, ''))) url.hostname = 'localhost';

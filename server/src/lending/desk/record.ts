@@ -24,7 +24,7 @@ export interface Act {
 const start = { no: 0, hash: '0'.repeat(64) };
 const partOfCheck = 1000;
 
-/** Appends an act to the record in the transaction of its change. Acts of all staff wait for each other here. */
+/** Appends an act to the record in the transaction of its change. Acts of all staff wait for each other. */
 export async function recordAct(tx: Transaction, actor: Actor, act: Act, at: number): Promise<void> {
   await tx.insert(staffActsHead).values(start).onConflictDoNothing();
   const [head] = await tx.select().from(staffActsHead).for('update');

@@ -16,7 +16,7 @@ export interface SignInAttempt {
   address: string;
 }
 
-/** Throws `tooManyRequests` with `retryAt` while failures before make an attempt wait. A passkey never waits. */
+/** Throws `tooManyRequests` with `retryAt` while earlier failures make an attempt wait. */
 export async function checkWait(
   db: Database,
   attempt: SignInAttempt,

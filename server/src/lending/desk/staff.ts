@@ -119,7 +119,7 @@ export function invitedCodeSecret({ codeSecret }: StaffInvitationRow, pepper: st
   return unseal(codeSecret, codeSealing, pepper) as string;
 }
 
-/** Uses an invitation up, together with what the person signs in with from now on. Of two at once, one wins. */
+/** Uses an invitation up, with what the person signs in with from now on. Of two at once, one wins. */
 export async function acceptInvitation(
   tx: Transaction,
   { invitation, member }: { invitation: StaffInvitationRow; member: StaffRow },

@@ -98,8 +98,8 @@ export const staffSessions = pgTable(
 export type StaffSessionRow = typeof staffSessions.$inferSelect;
 
 /**
- * The record of acts, append only and chained: `hash` covers the row and the hash before. Names no borrower by
- * more than ids.
+ * The record of acts, append only and chained: `hash` covers the row and the hash before. Names no borrower
+ * by more than ids.
  */
 export const staffActs = pgTable(
   'staff_acts',
