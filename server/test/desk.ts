@@ -57,14 +57,11 @@ export async function staffAt(
   roles: StaffRole[],
   name = 'Achieng Atieno',
 ): Promise<AtDesk> {
-  const { pepper, policy, db } = lender.lender;
+  const { policy, db } = lender.lender;
   const at = lender.now();
   const email = `${randomUUID()}@lender.example`;
   const { id, token } = await inTransaction(db, async (tx) => {
-    const { member, token: link } = await inviteStaff(tx, { name, email, roles }, at, {
-      rules: deskRules,
-      pepper,
-    });
+    const { member, token: link } = await inviteStaff(tx, { name, email, roles }, at, deskRules);
     await acceptInvitation(tx, await findInvitation(tx, link, at), {}, at);
     const session = { staffId: member.id, way: 'invitation' } as const;
     return {

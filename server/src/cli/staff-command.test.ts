@@ -12,7 +12,6 @@ const test = useDatabase();
 const run = (lender: TestLender, ...words: string[]) =>
   staffCommand(words, {
     db: test.db,
-    pepper: lender.lender.pepper,
     market: kenyaMarket,
     at: lender.now(),
     publicUrl: 'https://lender.example',

@@ -13,7 +13,6 @@ import { failed, type CommandAnswer } from './run-command.ts';
 /** The dependencies of the command. */
 export interface StaffCommandContext {
   db: Database;
-  pepper: string;
   market: Market;
   at: number;
   /** PUBLIC_URL; null: unknown. */
@@ -36,15 +35,14 @@ export async function staffCommand(
   [verb, email = '', ...rest]: readonly string[],
   context: StaffCommandContext,
 ): Promise<CommandAnswer> {
-  const { db, at, pepper } = context;
+  const { db, at } = context;
   if (verb === 'list') return { lines: await listed(context), failed: false };
-  const rules = { rules: deskRules, pepper };
   try {
     if (verb === 'add') {
       const [roles = '', ...name] = rest;
       const member = z.safeParse(newStaff, { email, name: name.join(' '), roles: roles.split(',') });
       if (!member.success) return failed([...new Set(member.error.issues.map(problemOf)), '', ...usage]);
-      return await invited(context, 'staff.invited', (tx) => inviteStaff(tx, member.data, at, rules));
+      return await invited(context, 'staff.invited', (tx) => inviteStaff(tx, member.data, at, deskRules));
     }
     const why = rest.join(' ').trim();
     if (email === '' || (verb !== 'invite' && verb !== 'end') || (verb === 'end' && why === ''))
@@ -52,7 +50,7 @@ export async function staffCommand(
     const found = (await allStaff(db)).find((member) => member.email === email.toLowerCase());
     if (!found) return failed([`No member of staff has the address ${email}.`]);
     if (verb === 'invite')
-      return await invited(context, 'staff.invitedAgain', (tx) => inviteAgain(tx, found.id, at, rules));
+      return await invited(context, 'staff.invitedAgain', (tx) => inviteAgain(tx, found.id, at, deskRules));
     await inTransaction(db, async (tx) => {
       await endStaff(tx, found.id, at);
       await record(tx, found.id, { act: 'staff.ended', why }, at);

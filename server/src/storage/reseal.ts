@@ -11,6 +11,8 @@ import {
   orderPhotos,
   photoReadings,
   retainedRecords,
+  staff,
+  staffInvitations,
   voucherImages,
 } from './schema/index.ts';
 import { resealPayouts } from './sealed-payout.ts';
@@ -25,7 +27,7 @@ interface SealedColumn {
   text: PgColumn;
   row: readonly PgColumn[];
   /** The purpose of values from before keys had names. */
-  unnamedAs: string;
+  unnamedAs?: string;
 }
 
 const { orderNo, frontFile, backFile, faceFile, claim, claimed, evidence } = identityChecks;
@@ -80,6 +82,13 @@ const sealedColumns: readonly SealedColumn[] = [
     text: retainedRecords.sealed,
     row: [retainedRecords.orderNo],
     unnamedAs: 'retainedRecord',
+  },
+  { column: 'staff.code_secret', table: staff, text: staff.codeSecret, row: [staff.id] },
+  {
+    column: 'staff_invitations.code_secret',
+    table: staffInvitations,
+    text: staffInvitations.codeSecret,
+    row: [staffInvitations.tokenHash],
   },
 ];
 

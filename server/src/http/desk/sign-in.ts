@@ -36,7 +36,7 @@ export const signInHandlers: readonly Answered[] = [
 
   on(deskInvitation)(async ({ token }, { lender, at }) => {
     const { invitation, member } = await findInvitation(lender.db, token, at);
-    const codeSecret = invitedCodeSecret(invitation, lender.pepper);
+    const codeSecret = invitedCodeSecret(lender.db, invitation);
     return {
       name: member.name,
       email: member.email,

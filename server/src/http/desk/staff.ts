@@ -10,11 +10,8 @@ export const staffHandlers: readonly Answered[] = [
 
   on(deskInvite)((request, context) =>
     act(context, async (tx, record) => {
-      const { lender, at } = context;
-      const { member, token, expiresAt } = await inviteStaff(tx, request, at, {
-        rules: deskRules,
-        pepper: lender.pepper,
-      });
+      const { at } = context;
+      const { member, token, expiresAt } = await inviteStaff(tx, request, at, deskRules);
       const { name, email, roles } = request;
       await record({
         act: 'staff.invited',
@@ -27,11 +24,8 @@ export const staffHandlers: readonly Answered[] = [
 
   on(deskInviteAgain)(({ staffId }, context) =>
     act(context, async (tx, record) => {
-      const { lender, at } = context;
-      const { member, token, expiresAt } = await inviteAgain(tx, staffId, at, {
-        rules: deskRules,
-        pepper: lender.pepper,
-      });
+      const { at } = context;
+      const { member, token, expiresAt } = await inviteAgain(tx, staffId, at, deskRules);
       await record({ act: 'staff.invitedAgain', about: { kind: 'staff', id: staffId } });
       return { member: memberEntity(member, await lastSeen(tx, staffId)), token, expiresAt };
     }),

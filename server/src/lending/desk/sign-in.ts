@@ -1,7 +1,6 @@
 import { deskRules } from '@kopa/contract/desk/desk-rules';
 import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import { staff, type StaffRow } from '../../storage/schema/index.ts';
-import { seal, unseal } from '../../storage/seal.ts';
 import { inTransaction } from '../../storage/in-transaction.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { CallError } from '../call-error.ts';
@@ -11,7 +10,13 @@ import { hashPassword, isPassword } from './passwords.ts';
 import { recordAct } from './record.ts';
 import { checkWait, countFailure, forgetFailures } from './sign-in-waits.ts';
 import { stepOfCode } from './six-digits.ts';
-import { acceptInvitation, codeSealing, findInvitation, invitedCodeSecret } from './staff.ts';
+import {
+  acceptInvitation,
+  codeSecretOf,
+  findInvitation,
+  invitedCodeSecret,
+  sealedCodeSecret,
+} from './staff.ts';
 import { openStaffSession } from './staff-sessions.ts';
 
 /** A sign-in at the desk: when, and from which address and network. */
@@ -37,7 +42,7 @@ export async function signInWithPassword(
     .from(staff)
     .where(and(eq(staff.email, email), isNull(staff.endedAt), isNotNull(staff.passwordHash)));
   const fits = await isPassword(password, member?.passwordHash ?? null);
-  const step = member ? stepFor(member, code, desk.at, pepper) : null;
+  const step = member ? stepFor(member, codeSecretOf(db, member), code, desk.at) : null;
   const token =
     fits && member && step !== null
       ? await inTransaction(db, async (tx) => {
@@ -79,15 +84,15 @@ export async function acceptWithPassword(
   { token, password, code }: { token: string; password: string; code: string },
   desk: AtDesk,
 ): Promise<string> {
-  const { db, pepper } = lender;
+  const { db } = lender;
   const { invitation } = await findInvitation(db, token, desk.at);
-  const secret = invitedCodeSecret(invitation, pepper);
+  const secret = invitedCodeSecret(db, invitation);
   const codeStep = stepOfCode(secret, code, desk.at, 0);
   if (codeStep === null) throw new CallError('invalidInput', { fields: { code: 'code.wrong' } });
   const passwordHash = await hashPassword(password);
   return inTransaction(db, async (tx) => {
     const found = await findInvitation(tx, token, desk.at);
-    const ways = { passwordHash, codeSecret: seal(secret, codeSealing, pepper), codeStep };
+    const ways = { passwordHash, codeSecret: sealedCodeSecret(tx, secret, found.member.id), codeStep };
     await acceptInvitation(tx, found, ways, desk.at);
     return begin(tx, found.member, 'invitation', lender, desk);
   });
@@ -120,12 +125,6 @@ async function begin(
   return openStaffSession(tx, { staffId: id, way }, at, { rules: deskRules, market: policy.market });
 }
 
-function stepFor(
-  { codeSecret, codeStep }: StaffRow,
-  code: string,
-  at: number,
-  pepper: string,
-): number | null {
-  if (codeSecret === null) return null;
-  return stepOfCode(unseal(codeSecret, codeSealing, pepper) as string, code, at, codeStep);
+function stepFor({ codeStep }: StaffRow, secret: string | null, code: string, at: number): number | null {
+  return secret === null ? null : stepOfCode(secret, code, at, codeStep);
 }

@@ -12,14 +12,11 @@ import {
   type StaffInvitationRow,
   type StaffRow,
 } from '../../storage/schema/index.ts';
-import { seal, unseal } from '../../storage/seal.ts';
+import { keysOf } from '../../storage/key-ring.ts';
 import { CallError } from '../call-error.ts';
 import { endPasskeys, passkeysOf } from './passkeys.ts';
 import { newCodeSecret } from './six-digits.ts';
 import { endSessionsOf, idleAt, type StaffCaller } from './staff-sessions.ts';
-
-/** The purpose of sealed secrets of six-digit codes. */
-export const codeSealing = 'staffCodes';
 
 const hourMs = 3_600_000;
 
@@ -36,11 +33,6 @@ export interface Invitation {
   expiresAt: number;
 }
 
-interface Rules {
-  rules: DeskRules;
-  pepper: string;
-}
-
 /** Whether the lender has staff, so that there is a desk. */
 export async function hasStaff(db: Database | Transaction): Promise<boolean> {
   const [any] = await db.select({ id: staff.id }).from(staff).limit(1);
@@ -52,7 +44,7 @@ export async function inviteStaff(
   tx: Transaction,
   { name, email, roles }: NewStaff,
   at: number,
-  rules: Rules,
+  rules: DeskRules,
 ): Promise<Invitation> {
   const [member] = await tx
     .insert(staff)
@@ -68,7 +60,7 @@ export async function inviteAgain(
   tx: Transaction,
   staffId: string,
   at: number,
-  rules: Rules,
+  rules: DeskRules,
 ): Promise<Invitation> {
   const member = await lockStaff(tx, staffId);
   await endEverything(tx, staffId, at);
@@ -115,8 +107,21 @@ export async function findInvitation(
 }
 
 /** The secret of six-digit codes that came with an invitation, in base32. */
-export function invitedCodeSecret({ codeSecret }: StaffInvitationRow, pepper: string): string {
-  return unseal(codeSecret, codeSealing, pepper) as string;
+export function invitedCodeSecret(
+  db: Database | Transaction,
+  { codeSecret, tokenHash }: StaffInvitationRow,
+): string {
+  return keysOf(db).open(codeSecret, invitedSecretAt(tokenHash)) as string;
+}
+
+/** The secret of six-digit codes of a member of staff, in base32; null without one. */
+export function codeSecretOf(db: Database | Transaction, { id, codeSecret }: StaffRow): string | null {
+  return codeSecret === null ? null : (keysOf(db).open(codeSecret, codeSecretAt(id)) as string);
+}
+
+/** The same, sealed for its row. */
+export function sealedCodeSecret(db: Database | Transaction, secret: string, staffId: string): string {
+  return keysOf(db).seal(secret, codeSecretAt(staffId));
 }
 
 /** Uses an invitation up, with what the person signs in with from now on. Of two at once, one wins. */
@@ -184,14 +189,15 @@ async function newInvitation(
   tx: Transaction,
   member: StaffRow,
   at: number,
-  { rules, pepper }: Rules,
+  { invitationHours }: DeskRules,
 ): Promise<Invitation> {
   const token = randomBytes(32).toString('base64url');
-  const expiresAt = at + rules.invitationHours * hourMs;
+  const tokenHash = hashOf(token);
+  const expiresAt = at + invitationHours * hourMs;
   await tx.insert(staffInvitations).values({
-    tokenHash: hashOf(token),
+    tokenHash,
     staffId: member.id,
-    codeSecret: seal(newCodeSecret(), codeSealing, pepper),
+    codeSecret: keysOf(tx).seal(newCodeSecret(), invitedSecretAt(tokenHash)),
     createdAt: at,
     expiresAt,
   });
@@ -218,6 +224,9 @@ async function endEverything(tx: Transaction, staffId: string, at: number): Prom
     .set({ usedAt: at })
     .where(and(eq(staffInvitations.staffId, staffId), isNull(staffInvitations.usedAt)));
 }
+
+const codeSecretAt = (staffId: string) => ({ column: 'staff.code_secret', row: staffId });
+const invitedSecretAt = (tokenHash: string) => ({ column: 'staff_invitations.code_secret', row: tokenHash });
 
 function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
