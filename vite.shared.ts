@@ -28,6 +28,7 @@ export const flattenLayers = (): PostcssPlugin => ({
 
 // The app is built from ui's sources, and must not send texts for developers either.
 export { complaintsInDevelopmentOnly } from './ui/build/development-only.ts';
+export { precompressed } from './app/build/precompressed.ts';
 
 /**
  * The oldest engines that run the product: Chromium 92 and Safari 15.4 (written 15 for both JavaScript and

@@ -1,0 +1,156 @@
+import { deskFeedbackAct } from '@kopa/contract/desk/calls/feedback';
+import { deskRules } from '@kopa/contract/desk/desk-rules';
+import type { DeskThread } from '@kopa/contract/desk/entities';
+import { longestFeedbackText } from '@kopa/contract/sections/feedback';
+import { Button } from '@kopa/ui/button';
+import { Send } from '@kopa/ui/icons';
+import { Kbd } from '@kopa/ui/kbd';
+import { useToast } from '@kopa/ui/toast';
+import { TextField } from '@kopa/ui/text-field';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../shared/language/format.ts';
+import { useFailureText, useWhomToAsk } from '../../shared/language/use-failure-text.ts';
+import { useKeys } from '../../shared/keys/use-keys.ts';
+import { send } from '../../shared/lender/client.ts';
+import { isRefusal } from '../../shared/lender/desk-call-error.ts';
+import { queryKeys } from '../../shared/lender/queries.ts';
+import { useCommand } from '../../shared/lender/use-command.ts';
+import { Said } from '../../shared/screen/said.tsx';
+import { useMay, useSession } from '../../shared/session/session.ts';
+import { newestOf } from './board.ts';
+import { useDraft } from './draft.ts';
+import { OwnerBar } from './owner-bar.tsx';
+import { useKeptTaken } from './use-kept-taken.ts';
+
+type Act = 'answered' | 'askedBack' | 'settled';
+
+const right = { area: 'feedback', may: 'act' } as const;
+
+/** What can be done: who has the item, the answer, and the acts that send it. */
+export function AnswerPanel({
+  thread,
+  onNextFree,
+  onRefetch,
+}: {
+  thread: DeskThread;
+  onNextFree: (() => void) | undefined;
+  onRefetch: () => Promise<unknown>;
+}) {
+  const { t } = useTranslation(['desk', 'validation']);
+  const { id: me } = useSession();
+  const mayAct = useMay(right);
+  const whomToAsk = useWhomToAsk();
+  const failureText = useFailureText();
+  const { clock } = useFormat();
+  const toast = useToast();
+  const queries = useQueryClient();
+  const { item, messages } = thread;
+  const [text, keep] = useDraft(item.id);
+  const [missing, setMissing] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const command = useCommand({
+    send: (body: { act: Act; content?: string; seen: number }, options) =>
+      send(deskFeedbackAct, { id: item.id, ...body }, options),
+    onDone: (next, { act }) => {
+      keep('');
+      queries.setQueryData(queryKeys.feedbackThread(item.id), next);
+      toast(t(`answer.done.${act}`));
+      return Promise.all([
+        queries.invalidateQueries({ queryKey: ['feedback', 'queue'] }),
+        queries.invalidateQueries({ queryKey: queryKeys.today }),
+      ]);
+    },
+    onFailed: (error) => {
+      // The typed answer stays; what has changed is shown above it.
+      if (isRefusal(error, 'changedMeanwhile') || isRefusal(error, 'itemTaken')) void onRefetch();
+    },
+  });
+  const isOthers = item.owner !== null && item.owner.id !== me;
+  const isDone = item.turn === 'nobody';
+  const canWrite = mayAct && !isOthers && !isDone;
+  const act = (chosen: Act) => {
+    const content = text.trim();
+    if (content === '' && chosen !== 'settled') {
+      setMissing(true);
+      field.current?.focus();
+      return;
+    }
+    setMissing(false);
+    command.run({ act: chosen, seen: newestOf(messages), ...(content !== '' && { content }) });
+  };
+  const keepTaken = useKeptTaken(item);
+  useKeys({
+    a: canWrite ? () => field.current?.focus() : undefined,
+    b: canWrite ? () => act('askedBack') : undefined,
+    c: canWrite ? () => act('settled') : undefined,
+  });
+  const sendByKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      act('answered');
+    }
+    if (event.key === 'Escape') field.current?.blur();
+  };
+  const changed = isRefusal(command.error, 'changedMeanwhile');
+  return (
+    <div className="sticky bottom-0 flex flex-col gap-3 border-t border-decor bg-surface p-4">
+      {isDone ? null : <OwnerBar item={item} onNextFree={onNextFree} />}
+      {mayAct ? null : <p className="text-caption text-muted">{whomToAsk(right)}</p>}
+      {command.error ? (
+        <Said tone={changed ? 'warning' : 'danger'} title={changed ? t('answer.changed') : undefined}>
+          {changed ? t('answer.changedHow') : failureText(command.error)}
+        </Said>
+      ) : null}
+      {canWrite ? (
+        <>
+          <div className="rounded-medium border border-control">
+            <TextField
+              ref={field as never}
+              label={t('answer.label')}
+              multiline
+              value={text}
+              maxLength={longestFeedbackText}
+              error={missing && text.trim() === '' ? t('validation:content.required') : undefined}
+              hint={t('answer.language', { language: t(`language.${item.borrower.language}`) })}
+              onChange={(event) => {
+                keep(event.target.value);
+                keepTaken();
+              }}
+              onKeyDown={sendByKey}
+            />
+          </div>
+          <div className="flex flex-wrap items-center gap-2">
+            <Button
+              icon={<Send aria-hidden />}
+              busy={command.busy}
+              busyLabel={t('answer.sending')}
+              aria-keyshortcuts="Control+Enter"
+              onClick={() => act('answered')}
+            >
+              {t('answer.answer')} <Kbd>Ctrl ↵</Kbd>
+            </Button>
+            <Button variant="outline" aria-keyshortcuts="b" onClick={() => act('askedBack')}>
+              {t('answer.askBack')} <Kbd>B</Kbd>
+            </Button>
+            <Button variant="outline" aria-keyshortcuts="c" onClick={() => act('settled')}>
+              {text.trim() === '' ? t('answer.close') : t('answer.answerAndClose')} <Kbd>C</Kbd>
+            </Button>
+            {text === '' ? null : <span className="ms-auto text-caption text-muted">{t('answer.kept')}</span>}
+          </div>
+        </>
+      ) : null}
+      {isDone ? <p className="text-caption text-muted">{t('answer.over')}</p> : null}
+      {mayAct && isOthers ? (
+        <p className="text-caption text-muted">
+          {t('answer.othersKept', {
+            name: item.owner?.name,
+            time: item.ownedSince === null ? '' : clock(item.ownedSince),
+            minutes: deskRules.freeAfterMinutes,
+          })}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,158 @@
+import type { DeskFeedback } from '@kopa/contract/desk/entities';
+import { deskRules } from '@kopa/contract/desk/desk-rules';
+import { Button } from '@kopa/ui/button';
+import { EmptyState } from '@kopa/ui/empty-state';
+import { Illustration } from '@kopa/ui/illustration';
+import { Kbd } from '@kopa/ui/kbd';
+import { OwnerTag } from '@kopa/ui/owner-tag';
+import { PromiseDue } from '@kopa/ui/promise-due';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useFormat } from '../../shared/language/format.ts';
+import { usePromiseWords } from '../../shared/language/use-time-left.ts';
+import { cx } from '../../shared/screen/cx.ts';
+import { useTitle } from '../../shared/screen/page-head.tsx';
+import { Stale } from '../../shared/screen/stale.tsx';
+import { useNow } from '../../shared/screen/use-now.ts';
+import { Waiting } from '../../shared/screen/waiting.tsx';
+import { useSession } from '../../shared/session/session.ts';
+import { turns, type Turn, type useQueue } from './use-queue.ts';
+
+/** The queue: filter, rows by promise, and what comes when there are none. */
+export function FeedbackList({
+  queue: { query, items, counts },
+  turn,
+  openId,
+}: {
+  queue: ReturnType<typeof useQueue>;
+  turn: Turn;
+  openId: string | undefined;
+}) {
+  const { t } = useTranslation('desk');
+  const { count } = useFormat();
+  const now = useNow();
+  useTitle(t('nav.feedback'));
+  return (
+    <div className="flex min-h-full flex-col">
+      <div className="flex flex-col gap-3 border-b border-decor p-4">
+        <div className="flex flex-wrap items-baseline justify-between gap-2">
+          <h1 className="text-title text-ink">{t('nav.feedback')}</h1>
+          {counts ? (
+            <p className="text-caption text-muted">
+              {t('feedback.counts', { open: count(counts.ours + counts.theirs), late: count(counts.late) })}
+            </p>
+          ) : null}
+        </div>
+        <ul className="flex flex-wrap gap-2">
+          {turns.map((each) => (
+            <li key={each}>
+              <Link
+                to={`/feedback?turn=${each}`}
+                aria-current={each === turn ? 'true' : undefined}
+                className={cx(
+                  'inline-flex min-h-8 items-center gap-1.5 rounded-button border px-2.5 text-caption font-semibold pointer-coarse:min-h-11',
+                  each === turn
+                    ? 'border-primary bg-primary-soft text-on-primary-soft'
+                    : 'border-control bg-surface text-ink',
+                )}
+              >
+                {t(`feedback.turn.${each}`)}
+                {counts && each !== 'done' ? (
+                  <span className="tabular-nums">{count(counts[each])}</span>
+                ) : null}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+      {items ? (
+        <>
+          <Stale query={query} />
+          {items.length === 0 ? <NothingHere turn={turn} /> : null}
+          <ul>
+            {items.map((item) => (
+              <Row key={item.id} item={item} now={now} turn={turn} open={item.id === openId} />
+            ))}
+          </ul>
+          {query.hasNextPage ? (
+            <div className="p-4">
+              <Button
+                block
+                variant="outline"
+                busy={query.isFetchingNextPage}
+                busyLabel={t('more.loading')}
+                onClick={() => void query.fetchNextPage()}
+              >
+                {t('more.show')}
+              </Button>
+            </div>
+          ) : null}
+        </>
+      ) : (
+        <Waiting query={query} />
+      )}
+      <p className="sticky bottom-0 mt-auto flex flex-wrap items-center gap-2 border-t border-decor bg-surface px-4 py-2.5 text-caption text-muted pointer-coarse:hidden">
+        <Kbd>J</Kbd>
+        <Kbd>K</Kbd> {t('keys.move')} <Kbd>T</Kbd> {t('keys.take')} <Kbd>N</Kbd> {t('keys.next')}
+      </p>
+    </div>
+  );
+}
+
+function NothingHere({ turn }: { turn: Turn }) {
+  const { t } = useTranslation('desk');
+  return (
+    <div className="py-8">
+      <EmptyState
+        illustration={<Illustration name="empty" />}
+        title={t(`feedback.empty.${turn}`)}
+        body={turn === 'ours' ? t('feedback.empty.body', { hours: deskRules.feedbackHours }) : undefined}
+      />
+    </div>
+  );
+}
+
+/** One feedback: what and who, the last line, promise and number. */
+function Row({ item, now, turn, open }: { item: DeskFeedback; now: number; turn: Turn; open: boolean }) {
+  const { t } = useTranslation(['desk', 'enumerations']);
+  const { moment } = useFormat();
+  const { id: me } = useSession();
+  const promiseWords = usePromiseWords();
+  const { owner, dueAt } = item;
+  return (
+    <li>
+      <Link
+        to={`/feedback/${item.id}?turn=${turn}`}
+        aria-current={open ? 'page' : undefined}
+        className={cx(
+          'flex flex-col gap-0.5 border-b border-decor border-s-3 px-3 py-2.5 -outline-offset-3',
+          open ? 'border-s-primary bg-primary-soft' : 'border-s-transparent hover:bg-page',
+        )}
+      >
+        <span className="flex items-start justify-between gap-2">
+          <span className="text-body font-semibold text-ink">
+            {t(`enumerations:feedbackType.${item.type}`)}
+          </span>
+          <OwnerTag name={owner?.name ?? null} mine={owner?.id === me} compact title={owner?.name}>
+            {owner === null ? t('owner.free') : owner.id === me ? t('owner.you') : owner.name}
+          </OwnerTag>
+        </span>
+        <span className="truncate text-caption text-muted">
+          {item.borrower.name || item.borrower.phone} · {item.lastLine}
+        </span>
+        <span className="flex flex-wrap items-center justify-between gap-x-2 text-caption text-muted">
+          {dueAt === null ? (
+            <span>{t(`feedback.chip.${item.turn}`)}</span>
+          ) : (
+            <PromiseDue dueAt={dueAt} now={now} title={moment(dueAt)}>
+              {promiseWords(dueAt, now)}
+            </PromiseDue>
+          )}
+          <span>
+            {t('feedback.number', { id: item.id })} · {item.borrower.language}
+          </span>
+        </span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,85 @@
+import { PaneLayout, type Pane } from '@kopa/ui/pane-layout';
+import { EmptyState } from '@kopa/ui/empty-state';
+import { Illustration } from '@kopa/ui/illustration';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useKeys } from '../../shared/keys/use-keys.ts';
+import { FeedbackList } from './feedback-list.tsx';
+import { FeedbackSide } from './feedback-side.tsx';
+import { FeedbackThread } from './feedback-thread.tsx';
+import { useQueue, useTurn } from './use-queue.ts';
+import { useThread } from './use-thread.ts';
+
+/** Feedback by promise, one conversation, and the borrower's loan. */
+export default function FeedbackPage() {
+  const { t } = useTranslation('desk');
+  const { id } = useParams();
+  const turn = useTurn();
+  const queue = useQueue(turn);
+  const thread = useThread(id);
+  const navigate = useNavigate();
+  const [search, setSearch] = useSearchParams();
+  const sideOpen = search.get('pane') === 'loan';
+  const setSide = (open: boolean) =>
+    setSearch((now) => {
+      if (open) now.set('pane', 'loan');
+      else now.delete('pane');
+      return now;
+    });
+  const open = (next: string | undefined) => {
+    if (next) void navigate({ pathname: `/feedback/${next}`, search: `?turn=${turn}` });
+  };
+  const ids = queue.items?.map((item) => item.id) ?? [];
+  const here = id === undefined ? -1 : ids.indexOf(id);
+  const nextFree = () =>
+    queue.items?.find((item, index) => item.owner === null && item.id !== id && index > here)?.id ??
+    queue.items?.find((item) => item.owner === null && item.id !== id)?.id;
+  useKeys({
+    j: () => open(ids[Math.min(here + 1, ids.length - 1)]),
+    k: () => open(ids[Math.max(here - 1, 0)]),
+    n: () => open(nextFree()),
+    i: id === undefined ? undefined : () => setSide(!sideOpen),
+  });
+  const panes: Pane[] = [
+    {
+      id: 'list',
+      label: t('nav.feedback'),
+      kind: 'list',
+      content: <FeedbackList queue={queue} turn={turn} openId={id} />,
+    },
+    {
+      id: 'thread',
+      label: t('feedback.conversation'),
+      kind: 'main',
+      content:
+        id === undefined ? (
+          <div className="flex min-h-full p-6">
+            <EmptyState
+              illustration={<Illustration name="empty" />}
+              title={t('feedback.none.title')}
+              body={t('feedback.none.body')}
+            />
+          </div>
+        ) : (
+          <FeedbackThread
+            key={id}
+            id={id}
+            thread={thread}
+            turn={turn}
+            onLoan={() => setSide(!sideOpen)}
+            sideOpen={sideOpen}
+            onNextFree={nextFree() === undefined ? undefined : () => open(nextFree())}
+          />
+        ),
+    },
+  ];
+  if (id !== undefined)
+    panes.push({
+      id: 'side',
+      label: t('feedback.loan'),
+      kind: 'side',
+      content: <FeedbackSide thread={thread.data} onClose={() => setSide(false)} />,
+    });
+  const front = id === undefined ? 'list' : sideOpen ? 'side' : 'thread';
+  return <PaneLayout panes={panes} front={front} sideOpen={sideOpen} />;
+}

@@ -1,0 +1,129 @@
+import type { RecordRow } from '@kopa/contract/desk/entities';
+import { Button } from '@kopa/ui/button';
+import { EmptyState } from '@kopa/ui/empty-state';
+import { X } from '@kopa/ui/icons';
+import { Skeleton } from '@kopa/ui/skeleton';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useFormat } from '../../shared/language/format.ts';
+import { useActWords } from './use-act-words.ts';
+
+/** One row of the record: who, why, from where, before and after, and its place in the chain. */
+export function RecordSide({
+  no,
+  row,
+  before,
+  loading,
+  onClose,
+}: {
+  no: string;
+  row: RecordRow | undefined;
+  before: RecordRow | undefined;
+  loading: boolean;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('desk');
+  return (
+    <div className="flex flex-col gap-4 p-4">
+      <div className="flex items-center justify-between gap-2">
+        <h2 className="text-title text-ink">{t('record.row', { no })}</h2>
+        <Button variant="text" icon={<X aria-hidden />} onClick={onClose}>
+          {t('close')}
+        </Button>
+      </div>
+      {row ? (
+        <Content row={row} before={before} />
+      ) : loading ? (
+        <Skeleton rows={5} shape="ledger" />
+      ) : (
+        <EmptyState title={t('record.notHere')} body={t('record.notHereBody')} />
+      )}
+    </div>
+  );
+}
+
+function Content({ row, before }: { row: RecordRow; before: RecordRow | undefined }) {
+  const { t } = useTranslation('desk');
+  const { moment } = useFormat();
+  const actWords = useActWords();
+  const facts = [
+    [t('record.who'), row.staff.name],
+    [t('record.when'), moment(row.at)],
+    [t('record.from'), row.from],
+    [t('record.why'), row.why || t('record.noWhy')],
+  ] as const;
+  return (
+    <>
+      <p className="text-body font-medium text-ink">{actWords(row.act)}</p>
+      {row.aboutKind === 'feedback' ? (
+        <Link to={`/feedback/${row.aboutId}`} className="text-body font-semibold text-link">
+          {t('record.openFeedback', { id: row.aboutId })}
+        </Link>
+      ) : (
+        <p className="text-caption break-all text-muted">{row.aboutId}</p>
+      )}
+      <dl className="border-t border-decor">
+        {facts.map(([name, value]) => (
+          <div
+            key={name}
+            className="flex flex-wrap justify-between gap-x-4 border-b border-decor py-2 text-body"
+          >
+            <dt className="text-muted">{name}</dt>
+            <dd className="text-end text-ink">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Changed row={row} />
+      <section>
+        <h3 className="mb-2 text-body font-semibold text-ink">{t('record.place')}</h3>
+        <p className="text-caption text-muted">
+          {before
+            ? t('record.follows', { no: before.no, seal: before.hash.slice(0, 12) })
+            : t('record.followsOne')}
+        </p>
+        <code className="mt-2 block text-caption break-all text-ink">{row.hash}</code>
+      </section>
+    </>
+  );
+}
+
+/** What was and what is, by the names that the lender gives. */
+function Changed({ row: { before, after } }: { row: RecordRow }) {
+  const { t } = useTranslation('desk');
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  if (names.length === 0) return null;
+  return (
+    <table className="w-full text-start text-caption">
+      <caption className="sr-only">{t('record.changed')}</caption>
+      <thead>
+        <tr className="border-b border-control text-muted">
+          <th scope="col" className="py-1 text-start font-text">
+            {t('record.what')}
+          </th>
+          <th scope="col" className="py-1 text-start font-text">
+            {t('record.before')}
+          </th>
+          <th scope="col" className="py-1 text-start font-text">
+            {t('record.after')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {names.map((name) => (
+          <tr key={name} className="border-b border-decor text-ink">
+            <th scope="row" className="py-1 text-start font-text text-muted">
+              {name}
+            </th>
+            <td className="py-1 break-all">{written(before?.[name])}</td>
+            <td className="py-1 font-semibold break-all">{written(after?.[name])}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function written(value: unknown): string {
+  if (value === undefined || value === null) return '–';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

@@ -1,0 +1,69 @@
+import { languages } from '@kopa/contract/wire/headers';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { brand } from '../../shared/lender/lender.ts';
+import { Mark } from '../../shared/screen/mark.tsx';
+import { useTitle } from '../../shared/screen/page-head.tsx';
+import { changeSettings, useSettings } from '../../shared/session/settings.ts';
+
+/** The page around signing in: the lender's mark, the card, and the languages. */
+export function Door({
+  title,
+  above,
+  children,
+  below,
+}: {
+  title: string;
+  above?: ReactNode;
+  children: ReactNode;
+  below?: ReactNode;
+}) {
+  const { t } = useTranslation('desk');
+  const { language } = useSettings();
+  useTitle(title);
+  return (
+    <div className="flex-1 overflow-y-auto bg-page">
+      <main className="mx-auto flex max-w-[27rem] flex-col gap-5 px-4 py-10">
+        <p className="flex items-center gap-3 text-heading text-ink">
+          <Mark />
+          <span>
+            {brand().name} <span className="font-normal text-muted">{t('nav.desk')}</span>
+          </span>
+        </p>
+        {above}
+        <section className="flex flex-col gap-4 rounded-medium border border-decor bg-surface p-6">
+          <h1 className="text-title text-ink">{title}</h1>
+          {children}
+        </section>
+        {below}
+      </main>
+      <footer className="flex flex-wrap items-center justify-center gap-4 px-4 pb-8 text-caption text-muted">
+        <div role="group" aria-label={t('me.language')} className="flex flex-wrap gap-2">
+          {languages.map((each) => (
+            <button
+              key={each}
+              type="button"
+              lang={each}
+              aria-pressed={each === language}
+              onClick={() => changeSettings({ language: each })}
+              className="min-h-11 rounded-small px-2 text-muted aria-pressed:font-semibold aria-pressed:text-ink"
+            >
+              {t(`language.${each}`)}
+            </button>
+          ))}
+        </div>
+        <p>{t('door.staffOnly')}</p>
+      </footer>
+    </div>
+  );
+}
+
+/** An alternative between two ways in. */
+export function Or() {
+  const { t } = useTranslation('desk');
+  return (
+    <p className="flex items-center gap-4 text-caption text-muted before:h-px before:flex-1 before:bg-decor after:h-px after:flex-1 after:bg-decor">
+      {t('door.or')}
+    </p>
+  );
+}

@@ -1,0 +1,135 @@
+import { deskEndStaff, deskInviteAgain } from '@kopa/contract/desk/calls/staff';
+import type { StaffMember } from '@kopa/contract/desk/entities';
+import { Button } from '@kopa/ui/button';
+import { FieldGroup } from '@kopa/ui/field-row';
+import { RhfTextField } from '@kopa/ui/react-hook-form';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ResultOf } from '@kopa/contract/calls/call';
+import { DeskForm, showFields, useDeskForm } from '../../shared/form/desk-form.tsx';
+import { useFormat } from '../../shared/language/format.ts';
+import { useFailureText } from '../../shared/language/use-failure-text.ts';
+import { send } from '../../shared/lender/client.ts';
+import { queryKeys } from '../../shared/lender/queries.ts';
+import { useCommand } from '../../shared/lender/use-command.ts';
+import { Said } from '../../shared/screen/said.tsx';
+import { InvitationLink } from './invitation-link.tsx';
+import { SideHead } from './side-head.tsx';
+
+/** One member of staff: a new link, or the end with a reason. */
+export function MemberSide({
+  member,
+  mayAct,
+  onClose,
+}: {
+  member: StaffMember;
+  mayAct: boolean;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('desk');
+  const { moment } = useFormat();
+  const [invited, setInvited] = useState<ResultOf<typeof deskInviteAgain> | null>(null);
+  const facts = [
+    [t('field.email'), member.email],
+    [t('field.roles'), member.roles.map((role) => t(`role.${role}`)).join(', ')],
+    [t('staff.since'), moment(member.createdAt)],
+    [t('staff.seen'), member.lastSeenAt === null ? t('staff.never') : moment(member.lastSeenAt)],
+  ] as const;
+  return (
+    <div className="flex flex-col gap-4 p-4">
+      <SideHead title={member.name} onClose={onClose} />
+      <dl className="border-t border-decor">
+        {facts.map(([name, value]) => (
+          <div
+            key={name}
+            className="flex flex-wrap justify-between gap-x-4 border-b border-decor py-2 text-body"
+          >
+            <dt className="text-muted">{name}</dt>
+            <dd className="text-end break-all text-ink">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {invited ? (
+        <InvitationLink token={invited.token} expiresAt={invited.expiresAt} name={member.name} />
+      ) : null}
+      {mayAct && member.state !== 'ended' ? (
+        <>
+          {invited ? null : <InviteAgain member={member} onDone={setInvited} />}
+          <End member={member} />
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+function InviteAgain({
+  member,
+  onDone,
+}: {
+  member: StaffMember;
+  onDone: (answer: ResultOf<typeof deskInviteAgain>) => void;
+}) {
+  const { t } = useTranslation('desk');
+  const failureText = useFailureText();
+  const command = useCommand({
+    send: (body: { staffId: string }, options) => send(deskInviteAgain, body, options),
+    onDone,
+  });
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="text-caption text-muted">{t('staff.againHow')}</p>
+      {command.error ? <Said>{failureText(command.error)}</Said> : null}
+      <Button
+        variant="outline"
+        block
+        busy={command.busy}
+        busyLabel={t('staff.inviting')}
+        onClick={() => command.run({ staffId: member.id })}
+      >
+        {t('staff.again')}
+      </Button>
+    </div>
+  );
+}
+
+function End({ member }: { member: StaffMember }) {
+  const { t } = useTranslation('desk');
+  const failureText = useFailureText();
+  const queries = useQueryClient();
+  const [asked, setAsked] = useState(false);
+  const form = useDeskForm(deskEndStaff.request, { staffId: member.id, why: '' });
+  const command = useCommand({
+    send: (body: { staffId: string; why: string }, options) => send(deskEndStaff, body, options),
+    onDone: () => queries.invalidateQueries({ queryKey: queryKeys.staff }),
+    onFailed: (error) => showFields(form, error),
+  });
+  if (!asked)
+    return (
+      <Button variant="outline" tone="danger" block onClick={() => setAsked(true)}>
+        {t('staff.end')}
+      </Button>
+    );
+  return (
+    <DeskForm form={form} label={t('staff.end')} onSubmit={command.run}>
+      <p className="text-caption text-muted">{t('staff.endHow', { name: member.name })}</p>
+      {command.error ? <Said>{failureText(command.error)}</Said> : null}
+      <FieldGroup>
+        <RhfTextField name="why" label={t('field.why')} multiline />
+      </FieldGroup>
+      <Button
+        type="submit"
+        variant="outline"
+        tone="danger"
+        block
+        busy={command.busy}
+        busyLabel={t('staff.ending')}
+      >
+        {t('staff.endName', { name: member.name })}
+      </Button>
+      <Button variant="text" block onClick={() => setAsked(false)}>
+        {t('staff.keep')}
+      </Button>
+    </DeskForm>
+  );
+}

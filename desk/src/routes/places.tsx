@@ -1,0 +1,48 @@
+import { MessageCircle, ScrollText, Sun, User, Users, type Icon } from '@kopa/ui/icons';
+import type { StaffRight } from '@kopa/contract/desk/rights';
+import { hasRight } from '@kopa/contract/desk/rights';
+import { useSession } from '../shared/session/session.ts';
+
+/** A place of the rail: only areas that exist, and that the person may see. */
+export interface Place {
+  id: 'today' | 'feedback' | 'record' | 'staff' | 'me';
+  to: string;
+  icon: Icon;
+  /** The heading above; places of one group stand together. */
+  group: 'work' | 'books' | 'setUp' | null;
+  /** The letter after G that goes there. */
+  letter: string;
+  right?: StaffRight;
+  /** Which bars show the place: the rail, or the tabs of a small page. */
+  bars: readonly ('rail' | 'tabs')[];
+}
+
+const places: readonly Place[] = [
+  { id: 'today', to: '/', icon: Sun, group: null, letter: 't', bars: ['rail', 'tabs'] },
+  {
+    id: 'feedback',
+    to: '/feedback',
+    icon: MessageCircle,
+    group: 'work',
+    letter: 'f',
+    right: { area: 'feedback', may: 'read' },
+    bars: ['rail', 'tabs'],
+  },
+  { id: 'record', to: '/record', icon: ScrollText, group: 'books', letter: 'r', bars: ['rail', 'tabs'] },
+  {
+    id: 'staff',
+    to: '/staff',
+    icon: Users,
+    group: 'setUp',
+    letter: 'm',
+    right: { area: 'staff', may: 'read' },
+    bars: ['rail'],
+  },
+  { id: 'me', to: '/me', icon: User, group: null, letter: 'e', bars: ['tabs'] },
+];
+
+/** The places of a bar, as far as the signed-in person may see them. */
+export function usePlaces(bar: 'rail' | 'tabs'): readonly Place[] {
+  const { roles } = useSession();
+  return places.filter(({ bars, right }) => bars.includes(bar) && (!right || hasRight(roles, right)));
+}

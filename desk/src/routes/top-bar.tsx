@@ -1,0 +1,81 @@
+import { ChevronDown } from '@kopa/ui/icons';
+import { OwnerTag } from '@kopa/ui/owner-tag';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { SettingsPanel } from '../features/me/settings-panel.tsx';
+import { useFormat } from '../shared/language/format.ts';
+import { useRolesText } from '../shared/language/use-failure-text.ts';
+import { useNow } from '../shared/screen/use-now.ts';
+import { useSession } from '../shared/session/session.ts';
+
+/** The time of the lender's market, and the menu of who is signed in. Not on small pages. */
+export function TopBar() {
+  const { t } = useTranslation('desk');
+  const { moment } = useFormat();
+  const now = useNow();
+  const { pathname } = useLocation();
+  return (
+    <header className="flex min-h-12 items-center justify-end gap-4 border-b border-decor bg-surface px-4 max-[44.99rem]:hidden">
+      <time
+        dateTime={new Date(now).toISOString()}
+        title={t('bar.time')}
+        className="text-body text-muted tabular-nums"
+      >
+        {moment(now)}
+      </time>
+      {/* Another page closes the menu. */}
+      <Menu key={pathname} />
+    </header>
+  );
+}
+
+function Menu() {
+  const { t } = useTranslation('desk');
+  const { name, roles } = useSession();
+  const rolesText = useRolesText();
+  const [open, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const panelId = useId();
+  useEffect(() => {
+    if (!open) return undefined;
+    const close = (event: Event) => {
+      const escaped = event instanceof KeyboardEvent && event.key === 'Escape';
+      const outside = event.target instanceof Node && !box.current?.contains(event.target);
+      if (!escaped && (event instanceof KeyboardEvent || !outside)) return;
+      setOpen(false);
+      if (escaped) box.current?.querySelector('button')?.focus();
+    };
+    document.addEventListener('keydown', close);
+    document.addEventListener('pointerdown', close);
+    return () => {
+      document.removeEventListener('keydown', close);
+      document.removeEventListener('pointerdown', close);
+    };
+  }, [open]);
+  return (
+    <div ref={box} className="relative">
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={panelId}
+        onClick={() => setOpen(!open)}
+        className="flex min-h-9 items-center gap-2 rounded-medium px-2 text-body hover:bg-page"
+      >
+        <OwnerTag name={name} mine compact>
+          {t('bar.menu')}
+        </OwnerTag>
+        <span className="font-medium text-ink">{name}</span>
+        <span className="text-muted">{rolesText(roles)}</span>
+        <ChevronDown aria-hidden className="size-4" />
+      </button>
+      <div
+        id={panelId}
+        hidden={!open}
+        className="absolute end-0 top-full z-10 mt-1 w-80 rounded-medium border border-decor bg-raised p-4 shadow-raised"
+      >
+        <SettingsPanel />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+import 'i18next';
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'desk';
+    returnNull: false;
+  }
+}

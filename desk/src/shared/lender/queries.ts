@@ -1,0 +1,26 @@
+import { QueryClient } from '@tanstack/react-query';
+import { DeskCallError } from './desk-call-error.ts';
+
+/** The cache keys of all answers. */
+export const queryKeys = {
+  start: ['start'],
+  today: ['today'],
+  feedback: ['feedback'],
+  feedbackQueue: (turn: string) => ['feedback', 'queue', turn],
+  feedbackThread: (id: string) => ['feedback', 'thread', id],
+  record: (filter: object) => ['record', 'list', filter],
+  recordCheck: ['record', 'check'],
+  staff: ['staff'],
+} as const;
+
+/** Lost connections are retried, refusals are not. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      retry: (failures, error) => failures < 2 && error instanceof DeskCallError && error.undelivered,
+      staleTime: 0,
+    },
+    // Offline a command fails at once; by default it would wait silently.
+    mutations: { retry: false, networkMode: 'always' },
+  },
+});

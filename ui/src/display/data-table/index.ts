@@ -1,0 +1,1 @@
+export { DataTable, type DataColumn, type DataSort, type DataTableProps } from './data-table.js';

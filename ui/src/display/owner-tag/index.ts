@@ -1,0 +1,1 @@
+export { OwnerTag, type OwnerTagProps } from './owner-tag.js';

@@ -1,0 +1,1 @@
+export { PromiseDue, type PromiseDueProps } from './promise-due.js';

@@ -1,0 +1,1 @@
+export { PaneLayout, type Pane, type PaneLayoutProps } from './pane-layout.js';
