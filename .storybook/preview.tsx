@@ -150,6 +150,7 @@ export default {
       options: {
         phone: { name: 'Phone 360', type: 'mobile', styles: { width: '360px', height: '740px' } },
         small: { name: 'Small phone 320', type: 'mobile', styles: { width: '320px', height: '640px' } },
+        desktop: { name: 'Laptop 1280', type: 'desktop', styles: { width: '1280px', height: '800px' } },
         large: { name: 'Large phone 412', type: 'mobile', styles: { width: '412px', height: '915px' } },
       },
     },

@@ -6,21 +6,28 @@ import path from 'node:path';
 import { inProject, root } from './paths.ts';
 import { exclusively } from './exclusively.ts';
 
-/** The built app's folder, which the server serves. */
+/** The folder of the built app, and of the staff's desk; the server serves both. */
 export const appDist = inProject('app', 'dist');
+export const deskDist = inProject('desk', 'dist');
 
-const sources = ['app', 'ui', 'contract', 'locales', 'tailwind.config.ts', 'package-lock.json'];
+const shared = ['ui', 'contract', 'locales', 'tailwind.config.ts', 'vite.shared.ts', 'package-lock.json'];
 const generated = new Set(['dist', 'node_modules', '.cache', 'stories', 'test', 'tests']);
 
-/** Builds the app when the build is missing or older than its sources; two processes never build at once. */
-export async function buildApp({ force = false } = {}): Promise<void> {
-  await exclusively('app-build', async () => {
-    const built = path.join(appDist, 'index.html');
-    if (!force && existsSync(built) && statSync(built).mtimeMs > newest(root, sources)) return;
-    await rm(appDist, { recursive: true, force: true });
+/** Builds the app and the desk when a build is missing or older than its sources. */
+export async function buildApp(options: { force?: boolean } = {}): Promise<void> {
+  await buildPart('app', appDist, options);
+  await buildPart('desk', deskDist, options);
+}
+
+/** Builds one of the two; two processes never build at once. */
+async function buildPart(part: 'app' | 'desk', dist: string, { force = false }): Promise<void> {
+  await exclusively(`${part}-build`, async () => {
+    const built = path.join(dist, 'index.html');
+    if (!force && existsSync(built) && statSync(built).mtimeMs > newest(root, [part, ...shared])) return;
+    await rm(dist, { recursive: true, force: true });
     const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js');
     const child = spawn(process.execPath, [vite, 'build'], {
-      cwd: inProject('app'),
+      cwd: inProject(part),
       // A test runner says "test", and React would be built for development.
       env: { ...process.env, NODE_ENV: 'production' },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -29,7 +36,7 @@ export async function buildApp({ force = false } = {}): Promise<void> {
     child.stdout.on('data', (chunk) => (said += chunk));
     child.stderr.on('data', (chunk) => (said += chunk));
     const [code] = (await once(child, 'close')) as [number | null];
-    if (code !== 0) throw new Error(`The app does not build:\n${said}`);
+    if (code !== 0) throw new Error(`The ${part} does not build:\n${said}`);
     if (!existsSync(built)) throw new Error(`The build made no ${built}:\n${said}`);
   });
 }

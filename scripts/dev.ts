@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { inProject, root } from './paths.ts';
 
-// `npm run dev`: the server, restarted after changes, and the app with hot reload, which forwards calls to
-// the server.
+// `npm run dev`: the server, restarted after changes, and the app and the desk with hot
+// reload, which forward calls to the server.
 const port = process.env['PORT'] ?? '8080';
 const vite = inProject('node_modules', 'vite', 'bin', 'vite.js');
 const lender = `http://127.0.0.1:${port}`;
@@ -13,11 +13,13 @@ const children = [
     env: { ...process.env, PORT: port },
     stdio: 'inherit',
   }),
-  spawn(process.execPath, [vite], {
-    cwd: inProject('app'),
-    env: { ...process.env, LENDER: lender },
-    stdio: 'inherit',
-  }),
+  ...['app', 'desk'].map((part) =>
+    spawn(process.execPath, [vite], {
+      cwd: inProject(part),
+      env: { ...process.env, LENDER: lender },
+      stdio: 'inherit',
+    }),
+  ),
 ];
 
 // When one ends, so does the other.

@@ -3,7 +3,7 @@ import { breach } from './boundaries.ts';
 import { importsOf, packageOf } from './imports.ts';
 import { textOf, writtenFiles } from './source-files.ts';
 
-const files = writtenFiles('{ui,contract,server,app,stories,scripts}/**/*.{ts,tsx,mjs}');
+const files = writtenFiles('{ui,contract,server,app,desk,stories,scripts}/**/*.{ts,tsx,mjs}');
 const imports = files.flatMap((file) => importsOf(file, textOf(file)));
 
 /** The imports among these that a file at this place may not have. */
@@ -84,6 +84,14 @@ describe('the direction of imports', () => {
         '../../routes/x.ts',
       ]),
     ).toEqual(['../me/x.ts', '../../routes/x.ts']);
+    expect(
+      refused('desk/src/features/today/x.tsx', [
+        '../feedback/x.ts',
+        '../../shared/x.ts',
+        '../../../../app/src/shared/x.ts',
+        '@kopa/ui/button',
+      ]),
+    ).toEqual(['../feedback/x.ts', '../../../../app/src/shared/x.ts']);
     expect(refused('app/src/main.tsx', ['../host/host-simulator.tsx'])).toEqual([
       '../host/host-simulator.tsx',
     ]);
@@ -123,7 +131,7 @@ describe('the direction of imports', () => {
       const isOwn = name.startsWith('@kopa/') && part === 'stories';
       // The app reads answers with the contract's own zod; a second version would be a second copy on the
       // line.
-      const isContracts = (part === 'app' || part === 'scripts') && name === 'zod';
+      const isContracts = ['app', 'desk', 'scripts'].includes(part) && name === 'zod';
       return !(name in { ...declared, ...shared }) && !isOwn && !isContracts;
     });
     const list = undeclared.map(({ from, specifier }) => `${from} imports ${specifier}`);

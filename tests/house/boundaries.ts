@@ -7,10 +7,12 @@ const mayImport: Record<string, string[]> = {
   locales: [],
   server: ['@kopa/contract', '@kopa/locales'],
   app: ['@kopa/ui', '@kopa/contract', '@kopa/locales'],
+  desk: ['@kopa/ui', '@kopa/contract', '@kopa/locales'],
   stories: ['@kopa/ui', '@kopa/contract', '@kopa/locales'],
 };
 
 const dragEngine = 'ui/src/overlays/bottom-sheet/drag-engine.tsx';
+const tableModel = 'ui/src/display/data-table/use-sorted-rows.ts';
 const centredFrame = 'ui/src/platform/centred-frame.tsx';
 
 /** Why this import may not be, or undefined. */
@@ -25,9 +27,11 @@ export function breach({ from, specifier, to }: Import): string | undefined {
   if (external === 'vaul' && from !== dragEngine) return `vaul is imported by ${dragEngine} alone`;
   if (external === '@radix-ui/react-dialog' && from !== centredFrame)
     return `@radix-ui/react-dialog is imported by ${centredFrame} alone`;
+  if (external === '@tanstack/react-table' && from !== tableModel)
+    return `@tanstack/react-table is imported by ${tableModel} alone`;
   if (external) return undefined;
   if (specifier.startsWith('node:')) {
-    const inBrowser = (part === 'ui' || part === 'app' || part === 'contract') && /\/src\//.test(from);
+    const inBrowser = ['ui', 'app', 'desk', 'contract'].includes(part) && /\/src\//.test(from);
     return inBrowser && !isTest ? `${part} runs in a browser, where ${specifier} is not` : undefined;
   }
 
@@ -57,7 +61,7 @@ export function breach({ from, specifier, to }: Import): string | undefined {
       ? undefined
       : `import another package by its name, not by ${specifier}`;
   }
-  return part === 'app'
+  return part === 'app' || part === 'desk'
     ? breachInApp(from, to)
     : part === 'server'
       ? breachInServer(from, to, isTest)
@@ -66,16 +70,16 @@ export function breach({ from, specifier, to }: Import): string | undefined {
 
 /** routes -> features -> shared, and no feature another. */
 function breachInApp(from: string, to: string): string | undefined {
-  const [, area, feature] = /^app\/src\/([^/]+)\/(?:([^/]+)\/)?/.exec(from) ?? [];
-  const [, toArea, toFeature] = /^app\/src\/([^/]+)\/(?:([^/]+)\/)?/.exec(to) ?? [];
+  const [, area, feature] = /^(?:app|desk)\/src\/([^/]+)\/(?:([^/]+)\/)?/.exec(from) ?? [];
+  const [, toArea, toFeature] = /^(?:app|desk)\/src\/([^/]+)\/(?:([^/]+)\/)?/.exec(to) ?? [];
   // The version is written there alone.
   if (area === 'shared' && to === 'app/package.json') return undefined;
-  if (area === 'shared' && toArea !== 'shared') return `app/src/shared knows nothing of ${to}`;
+  if (area === 'shared' && toArea !== 'shared') return `shared code knows nothing of ${to}`;
   if (area === 'features' && toArea === 'features' && feature !== toFeature) {
-    return `a feature imports no other feature: what both need belongs in app/src/shared`;
+    return `a feature imports no other feature: what both need belongs in shared`;
   }
   if (area === 'features' && toArea !== 'features' && toArea !== 'shared') {
-    return `a feature imports from itself and app/src/shared, not ${to}`;
+    return `a feature imports from itself and shared, not ${to}`;
   }
   return undefined;
 }

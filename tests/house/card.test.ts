@@ -12,6 +12,9 @@ const shipped: readonly (readonly [name: string, folder: string])[] = [
   ['react', 'app/src'],
   ['react-dom', 'ui/src'],
   ['react-dom', 'app/src'],
+  ['react', 'desk/src'],
+  ['react-router-dom', 'desk/src'],
+  ['@tanstack/react-table', 'ui/src'],
   ['react-router-dom', 'app/src'],
   ['@radix-ui/react-dialog', 'ui/src'],
   ['@radix-ui/react-radio-group', 'ui/src'],
@@ -33,7 +36,7 @@ const tools: readonly (readonly [name: string, command: string])[] = [
 ];
 
 const names =
-  'package.json tsconfig.json tailwind.config.ts README.md CONTRIBUTING.md CHANGELOG.md ui app contract server locales stories tests docs .storybook'.split(
+  'package.json tsconfig.json tailwind.config.ts README.md CONTRIBUTING.md CHANGELOG.md ui app desk contract server locales stories tests docs .storybook'.split(
     ' ',
   );
 

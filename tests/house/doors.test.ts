@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { writtenFiles } from './source-files.ts';
 import { doors, modulesUsed } from './ui-modules.ts';
 
-/** Doors that the app does not use, with the reason for each. */
+/** Doors that neither the app nor the desk uses, with the reason for each. */
 const forOthers: Readonly<Record<string, string>> = {
   './form-section': 'forms without react-hook-form: it brings its own summary of errors',
   './region-picker':
@@ -21,21 +21,21 @@ const forOthers: Readonly<Record<string, string>> = {
   './package.json': 'bundlers, which read it',
 };
 
-const files = writtenFiles('app/src/**/*.{ts,tsx}', 'app/host/**/*.{ts,tsx}').filter(
+const files = writtenFiles('{app,desk}/src/**/*.{ts,tsx}', 'app/host/**/*.{ts,tsx}').filter(
   (file) => !file.includes('.test.'),
 );
 // A field is also used as a bound row.
 const used = modulesUsed(files, (module) => module.startsWith('ui/src/react-hook-form/'));
-const sheets = writtenFiles('app/src/**/*.css');
+const sheets = writtenFiles('{app,desk}/src/**/*.css');
 
 const isOpened = (door: string) => used.has(doors.get(door) ?? '');
 
-it('every door is used by the app or excused', () => {
+it('every door is used by the app or the desk, or excused', () => {
   expect(sheets.length).toBeGreaterThan(0);
   const unopened = [...doors.keys()].filter((door) => !isOpened(door) && !(door in forOthers));
   expect(unopened).toEqual([]);
 });
 
-it('no excuse names a door that the app uses, or that is gone', () => {
+it('no excuse names a door that is used, or that is gone', () => {
   expect(Object.keys(forOthers).filter((door) => isOpened(door) || !doors.has(door))).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { textOf, writtenFiles } from './source-files.ts';
 
 const code = writtenFiles(
-  '{ui,contract,server,app,stories,scripts,tests,.storybook}/**/*.{ts,tsx,mjs,css}',
+  '{ui,contract,server,app,desk,stories,scripts,tests,.storybook}/**/*.{ts,tsx,mjs,css}',
   '*.ts',
 );
 const everything = [
@@ -65,7 +65,7 @@ describe('files and folders', () => {
 });
 
 describe('colours and lengths', () => {
-  const styled = writtenFiles('{ui,app}/src/**/*.{ts,tsx,css}').filter(
+  const styled = writtenFiles('{ui,app,desk}/src/**/*.{ts,tsx,css}').filter(
     (file) =>
       file !== tokens &&
       !file.includes('/illustration/') &&

@@ -8,8 +8,11 @@ const words = new Map(languages.map((language) => [language, wordsOf(language)])
 const english = [...(words.get('en')?.keys() ?? [])];
 const keys = new Set(english.map(withoutPlural));
 
-const sources = writtenFiles('{app,server}/src/**/*.{ts,tsx}').filter((file) => !/\.test\.tsx?$/.test(file));
-const used = sources.map((file) => ({ file, ...usedWords(file, textOf(file), 'shell') }));
+const sources = writtenFiles('{app,desk,server}/src/**/*.{ts,tsx}').filter(
+  (file) => !/\.test\.tsx?$/.test(file),
+);
+const defaultOf = (file: string) => (file.startsWith('desk/') ? 'desk' : 'shell');
+const used = sources.map((file) => ({ file, ...usedWords(file, textOf(file), defaultOf(file)) }));
 
 const escape = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -91,7 +94,7 @@ describe('the locale files', () => {
     expect(different.map(([key, names]) => `${key}: ${names} for ${en.get(key)}`)).toEqual([]);
   });
 
-  it('every key of app and server has words', () => {
+  it('every key of app, desk and server has words', () => {
     const missing = used.flatMap(({ file, calls }) =>
       calls
         .filter(({ key, computed, namespaces }) =>

@@ -33,7 +33,7 @@ const linesWith = (pattern: RegExp, files: readonly string[], read = textOf) =>
   );
 
 it('a fact of Kenya stands in the files of its market alone', () => {
-  const sources = writtenFiles('{app,contract,server,ui}/src/**/*.{ts,tsx}').filter(
+  const sources = writtenFiles('{app,contract,desk,server,ui}/src/**/*.{ts,tsx}').filter(
     (file) => !/\.test\.tsx?$|\/test\//.test(file) && !ofKenya.some((own) => file.startsWith(own)),
   );
   expect(sources.length).toBeGreaterThan(500);

@@ -23,6 +23,7 @@ const isIn = (folder: string, scanned: string) => folder === scanned || folder.s
 /* A missing folder leaves a component without styles; an unnecessary folder sends unused styles. */
 it.each([
   ['app/src', 'app/src/app.css'],
+  ['desk/src', 'desk/src/desk.css'],
   ['bench/contestants/kopa', 'bench/contestants/kopa/styles.css'],
 ])('Tailwind scans the folders of ui that %s uses, and no others', (host, sheet) => {
   const used = usedFolders(host).filter((folder) => folder.startsWith('ui/src/'));

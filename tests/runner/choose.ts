@@ -26,7 +26,7 @@ const rules: readonly [pattern: RegExp, stages: readonly Stage[] | undefined, re
   [/\.(css|html)$/, ['components', 'flows', 'built', 'stories'], 'changes what is drawn'],
   [/^\.storybook\//, ['stories'], 'is how stories are shown'],
   [/^server\/(?!.*\.ts$)/, ['unit', 'flows'], 'is read by the lender'],
-  [/^(ui|app|contract|server|stories|tests)\/.*\.(tsx?|mdx)$/, undefined, ''],
+  [/^(ui|app|desk|contract|server|stories|tests)\/.*\.(tsx?|mdx)$/, undefined, ''],
 ];
 
 const isTest = /\.test\.tsx?$/;
@@ -37,7 +37,7 @@ const kinds: readonly [Stage, RegExp][] = [
   ['unit', /^(ui|app|contract|server)\//],
 ];
 /** The folders that flows open in a browser and that are measured after the build. */
-const opened = ['app/src/main.tsx', 'app/host/main.tsx', 'server/src/main.ts'];
+const opened = ['app/src/main.tsx', 'desk/src/main.tsx', 'app/host/main.tsx', 'server/src/main.ts'];
 /** The test runner: a change concerns all tests. */
 const runners = new Map<string, readonly Stage[]>([
   ['vitest.config.ts', everyStage],

@@ -1,0 +1,183 @@
+import { feedbackDetail, leaveFeedbackMessage } from '@kopa/contract/calls/feedback';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { complained } from '../../server/test/feedback.ts';
+import { registered } from '../../server/test/borrower.ts';
+import { granted } from '../../server/test/test-lender.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { inviteAll, sixDigits, startLaptop } from './on-desk.ts';
+import { onOneLender } from './on-one-lender.ts';
+import { overHttp } from './over-http.ts';
+
+const agent = { email: 'achieng@lender.example', name: 'Achieng Atieno', roles: ['agent'] } as const;
+const second = { email: 'barasa@lender.example', name: 'Barasa Wekesa', roles: ['agent'] } as const;
+const admin = { email: 'kiptoo@lender.example', name: 'Kiptoo Langat', roles: ['admin'] } as const;
+const auditor = { email: 'halima@lender.example', name: 'Halima Said', roles: ['auditor'] } as const;
+const password = 'three green umbrellas';
+
+let links: Map<string, string>;
+const on = onOneLender({
+  before: async (place) => {
+    links = await inviteAll(place, [agent, second, admin, auditor]);
+  },
+  phones: false,
+});
+
+type State = Awaited<ReturnType<BrowserContext['storageState']>>;
+const opened: BrowserContext[] = [];
+const laptop = async (width?: number, state?: State): Promise<Page> => {
+  const { context, page } = await startLaptop(width, state);
+  opened.push(context);
+  return page;
+};
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((context) => context.close()));
+});
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const secrets = new Map<string, string>();
+
+/** Accepts an invitation with a password and six digits. */
+async function accept(page: Page, { email }: { email: string }): Promise<void> {
+  await page.goto(on.lender.url + links.get(email)!);
+  await button(page, /^Password and a 6-digit code/).click();
+  const secret = await page.locator('code').innerText();
+  secrets.set(email, secret);
+  await page.getByLabel('New password').fill(password);
+  await page.getByLabel('6-digit code').fill(sixDigits(secret, Date.now()));
+  await button(page, 'Open the desk').click();
+  await page.getByRole('heading', { name: 'Today', level: 1 }).waitFor();
+}
+
+const to = (page: Page, place: string) =>
+  page
+    .getByRole('navigation')
+    .getByRole('link', { name: new RegExp(`^${place}`) })
+    .click();
+
+describe('the desk', () => {
+  let token: string;
+  let id: string;
+  let signedIn: State;
+  beforeAll(async () => {
+    const lender = overHttp(on.lender.url);
+    token = await registered(lender, '714600001');
+    ({ id } = await complained(lender, token, { description: 'I paid 2,000 yesterday.' }));
+  });
+
+  it('an invitation is accepted with a password and six digits, and works once', async () => {
+    const page = await laptop();
+    await page.goto(on.lender.url + links.get(agent.email)!);
+    await page.getByRole('heading', { name: 'Welcome, Achieng Atieno' }).waitFor();
+    await expectAccessible(page, 'an invitation');
+    await button(page, /^Password and a 6-digit code/).click();
+    await expectAccessible(page, 'a first password');
+    await accept(page, agent);
+    expect(await page.title()).toMatch(/^Today/);
+    await expectAccessible(page, 'Today');
+    const other = await laptop();
+    await other.goto(on.lender.url + links.get(agent.email)!);
+    await other.getByText('This invitation has been used or is over.').waitFor();
+  });
+
+  it('an agent answers what a borrower wrote, and the borrower reads the answer', async () => {
+    const page = await laptop();
+    await page.goto(`${on.lender.url}/desk/feedback`);
+    await page.getByRole('heading', { name: 'Sign in as yourself' }).waitFor();
+    await expectAccessible(page, 'signing in');
+    await accept(page, second);
+    await to(page, 'Feedback');
+    await expectAccessible(page, 'the queue');
+    await page.getByRole('link', { name: /I paid 2,000 yesterday/ }).click();
+    await page.getByRole('log').getByText('I paid 2,000 yesterday.').waitFor();
+    await page.keyboard.press('t');
+    await page.getByText(/You have this one/).waitFor();
+    const answer = page.getByLabel('Your answer');
+    await answer.fill('We see the payment. It counts from yesterday.');
+    // What was typed outlives the page.
+    await page.reload();
+    await expect.poll(() => answer.inputValue()).toBe('We see the payment. It counts from yesterday.');
+    await expectAccessible(page, 'a conversation');
+    await answer.press('Control+Enter');
+    await page.getByText('Answer sent').waitFor();
+    const { messageList } = granted(await overHttp(on.lender.url).call(feedbackDetail, { id }, { token }));
+    expect(messageList.map(({ content }) => content)).toEqual([
+      'We see the payment. It counts from yesterday.',
+    ]);
+  });
+
+  it('an answer to what has changed meanwhile is not sent, and nothing typed is lost', async () => {
+    const lender = overHttp(on.lender.url);
+    granted(await lender.send(leaveFeedbackMessage, { id, content: 'It is from my own phone.' }, { token }));
+    const page = await laptop();
+    await signIn(page, second.email);
+    signedIn = await page.context().storageState();
+    await page.goto(`${on.lender.url}/desk/feedback/${id}`);
+    const answer = page.getByLabel('Your answer');
+    await answer.fill('Which phone paid?');
+    granted(await lender.send(leaveFeedbackMessage, { id, content: 'Number ends in 418.' }, { token }));
+    await answer.press('Control+Enter');
+    await page.getByText('Not sent: the borrower has written meanwhile').waitFor();
+    await page.getByRole('log').getByText('Number ends in 418.').waitFor();
+    expect(await answer.inputValue()).toBe('Which phone paid?');
+    await button(page, /^Ask back/).click();
+    await page.getByText('Question sent: their turn').waitFor();
+  });
+
+  it('an admin invites and reads the whole record, and an auditor changes nothing', async () => {
+    const page = await laptop();
+    await accept(page, admin);
+    await to(page, 'Staff');
+    await button(page, 'Invite a colleague').click();
+    await page.getByLabel('Name').fill('Njeri Mwangi');
+    await page.getByLabel('Work email').fill('njeri@lender.example');
+    await page.getByRole('checkbox', { name: /^finance/ }).check();
+    await expectAccessible(page, 'an invitation to fill in');
+    await button(page, 'Make the invitation').click();
+    await page.getByText(/\/desk\/invited\//).waitFor();
+    await expectAccessible(page, 'the link of an invitation');
+    await to(page, 'Record');
+    await button(page, /^Check the chain/).click();
+    await page.getByText('The chain is whole.').waitFor();
+    await page
+      .getByRole('row', { name: /Invited a colleague/ })
+      .first()
+      .click();
+    await page.getByRole('heading', { name: /^Row/ }).waitFor();
+    await expectAccessible(page, 'the record');
+
+    const reader = await laptop();
+    await accept(reader, auditor);
+    await to(reader, 'Staff');
+    await reader.getByText('You read here. To act, ask: admin.').waitFor();
+    expect(await button(reader, 'Invite a colleague').count()).toBe(0);
+  });
+
+  it('on a phone one page at a time is shown, and Back leads to the row', async () => {
+    const page = await laptop(360, signedIn);
+    await page.goto(`${on.lender.url}/desk/feedback?turn=theirs`);
+    await expectAccessible(page, 'the queue on a phone');
+    await page.getByRole('link', { name: /Which phone paid/ }).click();
+    await page.getByRole('log').waitFor();
+    await expectAccessible(page, 'a conversation on a phone');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await page.goBack();
+    await page.getByRole('link', { name: /Which phone paid/ }).waitFor();
+    for (const place of ['', 'record', 'me']) {
+      await page.goto(`${on.lender.url}/desk/${place}`);
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      await expectAccessible(page, `/${place} on a phone`);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    }
+  });
+
+  /** Signs in by password with the code of the next half minute: a code is good once. */
+  async function signIn(page: Page, email: string): Promise<void> {
+    await page.goto(`${on.lender.url}/desk/sign-in/code`);
+    await page.getByLabel('Work email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByLabel('6-digit code').fill(sixDigits(secrets.get(email)!, Date.now() + 30_000));
+    await button(page, 'Sign in').click();
+    await page.getByRole('heading', { name: 'Today', level: 1 }).waitFor();
+  }
+});

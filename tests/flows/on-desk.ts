@@ -1,0 +1,78 @@
+import { createHmac } from 'node:crypto';
+import { kenya } from '@kopa/contract';
+import type { StaffRole } from '@kopa/contract/desk/rights';
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { patient } from '../../scripts/patience.ts';
+import { staffCommand } from '../../server/src/cli/staff-command.ts';
+import { systemClock } from '../../server/src/ports/clock/clock.ts';
+import { keptSecret } from '../../server/src/storage/kept-secret.ts';
+import { openPlace, type LenderPlace } from './lender-place.ts';
+import { workerBrowser } from './worker-browser.ts';
+
+/** Somebody who is invited to the desk by a command. */
+export interface Invited {
+  email: string;
+  name: string;
+  roles: readonly StaffRole[];
+}
+
+/** Invites people in the place of a lender that does not run; the paths of their links, by address. */
+export async function inviteAll(
+  place: LenderPlace,
+  people: readonly Invited[],
+): Promise<Map<string, string>> {
+  const { db, close } = await openPlace(place);
+  const links = new Map<string, string>();
+  try {
+    const pepper = await keptSecret(db);
+    for (const { email, name, roles } of people) {
+      const { lines } = await staffCommand(['add', email, roles.join(','), ...name.split(' ')], {
+        db,
+        pepper,
+        market: kenya.market,
+        at: systemClock.now(),
+        publicUrl: null,
+      });
+      links.set(
+        email,
+        lines.find((line) => line.includes('/desk/invited/'))!,
+      );
+    }
+  } finally {
+    await close();
+  }
+  return links;
+}
+
+/** A laptop in the lender's office; `width` 360 is a phone. With the state of another, the session goes on. */
+export async function startLaptop(
+  width = 1280,
+  storageState?: BrowserContextOptions['storageState'],
+): Promise<{ context: BrowserContext; page: Page }> {
+  const browser = await workerBrowser();
+  const context = await browser.newContext({
+    viewport: { width, height: width < 720 ? 740 : 800 },
+    hasTouch: width < 720,
+    locale: 'en-KE',
+    timezoneId: 'Africa/Nairobi',
+    reducedMotion: 'reduce',
+    ...(storageState && { storageState }),
+  });
+  context.setDefaultTimeout(patient(15_000));
+  return { context, page: await context.newPage() };
+}
+
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+/** The six digits of an authenticator app for a secret in base32 (RFC 6238). */
+export function sixDigits(secret: string, at: number): string {
+  const bits = [...secret.replaceAll(/[\s=]/g, '')]
+    .map((letter) => letters.indexOf(letter).toString(2).padStart(5, '0'))
+    .join('');
+  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+  const count = Buffer.alloc(8);
+  count.writeBigUInt64BE(BigInt(Math.floor(at / 30_000)));
+  const mac = createHmac('sha1', key).update(count).digest();
+  const offset = mac.at(-1)! & 15;
+  return String((mac.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
+}
