@@ -44,7 +44,7 @@ async function accept(page: Page, { email }: { email: string }): Promise<void> {
   const secret = await page.locator('code').innerText();
   secrets.set(email, secret);
   await page.getByLabel('New password').fill(password);
-  await page.getByLabel('6-digit code').fill(sixDigits(secret, Date.now()));
+  await page.getByRole('textbox', { name: '6-digit code' }).fill(sixDigits(secret, Date.now()));
   await button(page, 'Open the desk').click();
   await page.getByRole('heading', { name: 'Today', level: 1 }).waitFor();
 }
@@ -99,7 +99,7 @@ describe('the desk', () => {
     await expect.poll(() => answer.inputValue()).toBe('We see the payment. It counts from yesterday.');
     await expectAccessible(page, 'a conversation');
     await answer.press('Control+Enter');
-    await page.getByText('Answer sent').waitFor();
+    await page.getByText('Answer sent').first().waitFor();
     const { messageList } = granted(await overHttp(on.lender.url).call(feedbackDetail, { id }, { token }));
     expect(messageList.map(({ content }) => content)).toEqual([
       'We see the payment. It counts from yesterday.',
@@ -121,7 +121,7 @@ describe('the desk', () => {
     await page.getByRole('log').getByText('Number ends in 418.').waitFor();
     expect(await answer.inputValue()).toBe('Which phone paid?');
     await button(page, /^Ask back/).click();
-    await page.getByText('Question sent: their turn').waitFor();
+    await page.getByText('Question sent: their turn').first().waitFor();
   });
 
   it('an admin invites and reads the whole record, and an auditor changes nothing', async () => {
@@ -176,7 +176,9 @@ describe('the desk', () => {
     await page.goto(`${on.lender.url}/desk/sign-in/code`);
     await page.getByLabel('Work email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(password);
-    await page.getByLabel('6-digit code').fill(sixDigits(secrets.get(email)!, Date.now() + 30_000));
+    await page
+      .getByRole('textbox', { name: '6-digit code' })
+      .fill(sixDigits(secrets.get(email)!, Date.now() + 30_000));
     await button(page, 'Sign in').click();
     await page.getByRole('heading', { name: 'Today', level: 1 }).waitFor();
   }

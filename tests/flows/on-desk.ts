@@ -44,7 +44,7 @@ export async function inviteAll(
   return links;
 }
 
-/** A laptop in the lender's office; `width` 360 is a phone. With the state of another, the session goes on. */
+/** A laptop in the lender's office; `width` 360 is a phone. With another's state the session goes on. */
 export async function startLaptop(
   width = 1280,
   storageState?: BrowserContextOptions['storageState'],

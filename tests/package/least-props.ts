@@ -129,6 +129,15 @@ export const FaqAccordion = { items: [{ id: 'cost', question: 'What does it cost
 export const Barcode = { value: '123456' };
 export const ReferenceBlock = { label, value: '123456' };
 
+export const DataTable = { label, columns: [], rows: [], rowId: String };
+export const Kbd = { children: 'J' };
+export const OwnerTag = { name: null, children: 'free' };
+export const PromiseDue = { dueAt: 0, now: 0, children: 'in 9 h' };
+export const PaneLayout = {
+  panes: [{ id: 'list', label, kind: 'main', content: children }],
+  front: 'list',
+} as const;
+
 export const ToastProvider = { children };
 export const EmptyState = { title };
 export const AsyncView = { state: 'ready' } as const;

@@ -8,16 +8,20 @@ import { Amount } from './amount/index.js';
 import { BrandMark } from './brand-mark/index.js';
 import { Card } from './card/index.js';
 import { Countdown } from './countdown/index.js';
+import { DataTable } from './data-table/index.js';
 import { FaqAccordion } from './faq-accordion/index.js';
 import { DrawnIn, Illustration, Moment } from './illustration/index.js';
+import { Kbd } from './kbd/index.js';
 import { KeyFacts } from './key-facts/index.js';
 import { KeyFact, Ledger, LedgerLine, LedgerSum, LedgerTotal } from './ledger/index.js';
 import { ListRow } from './list-row/index.js';
 import { MessageComposer, MessageThread, MessageThreadHeader } from './message-thread/index.js';
 import { Note } from './note/index.js';
 import { OrderCard } from './order-card/index.js';
+import { OwnerTag } from './owner-tag/index.js';
 import { ProgressList } from './progress-list/index.js';
 import { FillingBar, ProgressBar } from './progress/index.js';
+import { PromiseDue } from './promise-due/index.js';
 import { Barcode, ReferenceBlock } from './reference-block/index.js';
 import { RepaymentTimeline } from './repayment-timeline/index.js';
 import { StatusChip } from './status-chip/index.js';
@@ -56,6 +60,30 @@ const displays: Opened[] = [
     'AmountSummary',
     (outside) => <AmountSummary {...outside} title="Loan" get={{ cents: 1 }} payBack={{ cents: 2 }} />,
     'body > div > section',
+  ],
+  [
+    'DataTable',
+    (outside) => <DataTable {...outside} label="Queues" columns={[]} rows={[]} rowId={String} />,
+    'body > div > div > table',
+  ],
+  ['Kbd', (outside) => <Kbd {...outside}>J</Kbd>, 'body > div > kbd'],
+  [
+    'OwnerTag',
+    (outside) => (
+      <OwnerTag {...outside} name={null}>
+        free
+      </OwnerTag>
+    ),
+    'body > div > span',
+  ],
+  [
+    'PromiseDue',
+    (outside) => (
+      <PromiseDue {...outside} dueAt={0} now={0}>
+        in 9 h
+      </PromiseDue>
+    ),
+    'body > div > time',
   ],
   ['BrandMark', (outside) => <BrandMark {...outside} />, 'body > div > svg'],
   ['Card', (outside) => <Card {...outside}>Words</Card>, 'body > div > div'],

@@ -2,14 +2,18 @@ import { expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { expectOpen, type Opened } from '../../test/from-outside.js';
 import { NavBar } from './nav-bar/index.js';
+import { PaneLayout } from './pane-layout/index.js';
 import { Screen } from './screen/index.js';
 import { Steps } from './steps/index.js';
 import { TabBar } from './tab-bar/index.js';
 
 const items = [{ id: 'home', label: 'Home', icon: '⌂', href: '#home', current: true }];
 
+const panes = [{ id: 'list', label: 'Feedback', kind: 'list', content: 'Words' }] as const;
+
 const navigation: Opened[] = [
   ['NavBar', (outside) => <NavBar {...outside} title="Loan" />, 'body > div > header'],
+  ['PaneLayout', (outside) => <PaneLayout {...outside} panes={panes} front="list" />, 'body > div > div'],
   ['Screen', (outside) => <Screen {...outside}>Words</Screen>, 'body > div > div'],
   ['Steps', (outside) => <Steps {...outside} current={1} total={5} />, 'body > div > div'],
   ['TabBar', (outside) => <TabBar {...outside} items={items} />, 'body > div > nav'],

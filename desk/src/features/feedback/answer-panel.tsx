@@ -95,7 +95,7 @@ export function AnswerPanel({
   };
   const changed = isRefusal(command.error, 'changedMeanwhile');
   return (
-    <div className="sticky bottom-0 flex flex-col gap-3 border-t border-decor bg-surface p-4">
+    <div className="bottom-0 flex flex-col gap-3 border-t border-decor bg-surface p-4 min-[45rem]:sticky">
       {isDone ? null : <OwnerBar item={item} onNextFree={onNextFree} />}
       {mayAct ? null : <p className="text-caption text-muted">{whomToAsk(right)}</p>}
       {command.error ? (
@@ -129,7 +129,7 @@ export function AnswerPanel({
               aria-keyshortcuts="Control+Enter"
               onClick={() => act('answered')}
             >
-              {t('answer.answer')} <Kbd>Ctrl ↵</Kbd>
+              {t('answer.answer')} <Kbd>Ctrl Enter</Kbd>
             </Button>
             <Button variant="outline" aria-keyshortcuts="b" onClick={() => act('askedBack')}>
               {t('answer.askBack')} <Kbd>B</Kbd>

@@ -11,7 +11,6 @@ import { Link } from 'react-router-dom';
 import { useFormat } from '../../shared/language/format.ts';
 import { usePromiseWords } from '../../shared/language/use-time-left.ts';
 import { cx } from '../../shared/screen/cx.ts';
-import { useTitle } from '../../shared/screen/page-head.tsx';
 import { Stale } from '../../shared/screen/stale.tsx';
 import { useNow } from '../../shared/screen/use-now.ts';
 import { Waiting } from '../../shared/screen/waiting.tsx';
@@ -31,12 +30,11 @@ export function FeedbackList({
   const { t } = useTranslation('desk');
   const { count } = useFormat();
   const now = useNow();
-  useTitle(t('nav.feedback'));
   return (
     <div className="flex min-h-full flex-col">
       <div className="flex flex-col gap-3 border-b border-decor p-4">
         <div className="flex flex-wrap items-baseline justify-between gap-2">
-          <h1 className="text-title text-ink">{t('nav.feedback')}</h1>
+          <h2 className="text-title text-ink">{t('nav.feedback')}</h2>
           {counts ? (
             <p className="text-caption text-muted">
               {t('feedback.counts', { open: count(counts.ours + counts.theirs), late: count(counts.late) })}

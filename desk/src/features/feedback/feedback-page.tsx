@@ -4,6 +4,7 @@ import { Illustration } from '@kopa/ui/illustration';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { useKeys } from '../../shared/keys/use-keys.ts';
+import { useTitle } from '../../shared/screen/page-head.tsx';
 import { FeedbackList } from './feedback-list.tsx';
 import { FeedbackSide } from './feedback-side.tsx';
 import { FeedbackThread } from './feedback-thread.tsx';
@@ -14,6 +15,7 @@ import { useThread } from './use-thread.ts';
 export default function FeedbackPage() {
   const { t } = useTranslation('desk');
   const { id } = useParams();
+  useTitle(id === undefined ? t('nav.feedback') : t('feedback.number', { id }));
   const turn = useTurn();
   const queue = useQueue(turn);
   const thread = useThread(id);
@@ -81,5 +83,11 @@ export default function FeedbackPage() {
       content: <FeedbackSide thread={thread.data} onClose={() => setSide(false)} />,
     });
   const front = id === undefined ? 'list' : sideOpen ? 'side' : 'thread';
-  return <PaneLayout panes={panes} front={front} sideOpen={sideOpen} />;
+  return (
+    <>
+      {/* On a small page the pane with the visible heading may be away. */}
+      <h1 className="sr-only">{t('nav.feedback')}</h1>
+      <PaneLayout panes={panes} front={front} sideOpen={sideOpen} />
+    </>
+  );
 }

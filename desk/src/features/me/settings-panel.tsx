@@ -39,19 +39,19 @@ export function SettingsPanel() {
   return (
     <div className="flex flex-col gap-4">
       <p className="text-caption text-muted">{email}</p>
+      <ChoiceChips
+        label={t('me.language')}
+        options={languages.map((value) => ({ value, label: t(`language.${value}`) }))}
+        value={language}
+        onChange={(chosen) => changeSettings({ language: chosen })}
+      />
+      <ChoiceChips
+        label={t('me.mode')}
+        options={modes.map((value) => ({ value, label: t(`mode.${value}`) }))}
+        value={mode}
+        onChange={(chosen) => changeSettings({ mode: chosen })}
+      />
       <FieldGroup>
-        <ChoiceChips
-          label={t('me.language')}
-          options={languages.map((value) => ({ value, label: t(`language.${value}`) }))}
-          value={language}
-          onChange={(chosen) => changeSettings({ language: chosen })}
-        />
-        <ChoiceChips
-          label={t('me.mode')}
-          options={modes.map((value) => ({ value, label: t(`mode.${value}`) }))}
-          value={mode}
-          onChange={(chosen) => changeSettings({ mode: chosen })}
-        />
         <Checkbox
           label={t('me.letterKeys')}
           caption={t('me.letterKeysCaption')}

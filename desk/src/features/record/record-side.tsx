@@ -97,13 +97,13 @@ function Changed({ row: { before, after } }: { row: RecordRow }) {
       <caption className="sr-only">{t('record.changed')}</caption>
       <thead>
         <tr className="border-b border-control text-muted">
-          <th scope="col" className="py-1 text-start font-text">
+          <th scope="col" className="py-1 pe-3 text-start font-text">
             {t('record.what')}
           </th>
-          <th scope="col" className="py-1 text-start font-text">
+          <th scope="col" className="py-1 pe-3 text-start font-text">
             {t('record.before')}
           </th>
-          <th scope="col" className="py-1 text-start font-text">
+          <th scope="col" className="py-1 pe-3 text-start font-text">
             {t('record.after')}
           </th>
         </tr>
@@ -111,11 +111,11 @@ function Changed({ row: { before, after } }: { row: RecordRow }) {
       <tbody>
         {names.map((name) => (
           <tr key={name} className="border-b border-decor text-ink">
-            <th scope="row" className="py-1 text-start font-text text-muted">
+            <th scope="row" className="py-1 pe-3 text-start align-top font-text text-muted">
               {name}
             </th>
-            <td className="py-1 break-all">{written(before?.[name])}</td>
-            <td className="py-1 font-semibold break-all">{written(after?.[name])}</td>
+            <td className="py-1 pe-3 align-top break-all">{written(before?.[name])}</td>
+            <td className="py-1 align-top font-semibold break-all">{written(after?.[name])}</td>
           </tr>
         ))}
       </tbody>

@@ -26,6 +26,6 @@ export const cellLook: (props: { kind: 'text' | 'figure'; narrow: 'show' | 'whol
 
 /** The head of a column. */
 export const headLook: (props: { kind: 'text' | 'figure' }) => string = cva(
-  'sticky top-0 z-1 border-b border-control bg-surface px-2 py-1.5 align-bottom text-caption text-muted first:ps-6 last:pe-6',
+  'sticky top-0 z-1 border-b border-control bg-surface px-2 py-1.5 align-middle text-caption text-muted first:ps-6 last:pe-6',
   { variants: { kind: { text: 'text-start', figure: 'text-end' } } },
 );

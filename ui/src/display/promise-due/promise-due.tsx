@@ -7,7 +7,7 @@ import type { Native } from '../../foundations/native/index.js';
 export interface PromiseDueProps extends Native<'time', 'dateTime'> {
   /** The promised end, in epoch milliseconds. */
   dueAt: number;
-  /** The present, in epoch milliseconds. The host changes it once a minute: the words are no ticking clock. */
+  /** The present, in epoch milliseconds, changed once a minute: the words are no ticking clock. */
   now: number;
   /** How near an urgent promise is, in milliseconds. Default: 4 hours. */
   urgentWithin?: number;
