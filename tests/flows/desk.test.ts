@@ -156,6 +156,7 @@ describe('the desk', () => {
   it('on a phone one page at a time is shown, and Back leads to the row', async () => {
     const page = await laptop(360, signedIn);
     await page.goto(`${on.lender.url}/desk/feedback?turn=theirs`);
+    await page.getByRole('link', { name: /Which phone paid/ }).waitFor();
     await expectAccessible(page, 'the queue on a phone');
     await page.getByRole('link', { name: /Which phone paid/ }).click();
     await page.getByRole('log').waitFor();
