@@ -11,6 +11,7 @@ const meta = {
   title: 'ui/display/data-table',
   component: Table,
   tags: ['new'],
+  globals: { viewport: { value: 'desktop', isRotated: false } },
   args: {
     label: 'Queues',
     columns: exampleColumns satisfies readonly DataColumn<ExampleQueue>[],

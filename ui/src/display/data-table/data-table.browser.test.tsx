@@ -1,5 +1,5 @@
-import { afterEach, expect, it, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { DataTable, type DataColumn, type DataTableProps } from './index.js';
 
@@ -23,6 +23,8 @@ const mount = (props: Partial<DataTableProps<Queue>> = {}) =>
 
 const inFocus = () => (document.activeElement as HTMLElement | null)?.dataset['row'];
 
+// The head is not shown on small pages.
+beforeEach(() => page.viewport(1280, 800));
 afterEach(() => vi.restoreAllMocks());
 
 it('the rows are one tab stop, and keys move and open', async () => {

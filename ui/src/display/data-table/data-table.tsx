@@ -98,7 +98,7 @@ export function DataTable<Row>({
         onKeyDown={move}
         className={cx('w-full border-separate border-spacing-0 text-body text-ink', className)}
       >
-        <thead className="max-[44.99rem]:sr-only">
+        <thead className="max-[44.99rem]:hidden">
           <tr aria-rowindex={1}>
             {columns.map((column) => (
               <HeadCell
