@@ -55,6 +55,18 @@ const to = (page: Page, place: string) =>
     .getByRole('link', { name: new RegExp(`^${place}`) })
     .click();
 
+/** Signs in by password with the code of the next half minute: a code is good once. */
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto(`${on.lender.url}/desk/sign-in/code`);
+  await page.getByLabel('Work email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page
+    .getByRole('textbox', { name: '6-digit code' })
+    .fill(sixDigits(secrets.get(email)!, Date.now() + 30_000));
+  await button(page, 'Sign in').click();
+  await page.getByRole('heading', { name: 'Today', level: 1 }).waitFor();
+}
+
 describe('the desk', () => {
   let token: string;
   let id: string;
@@ -171,16 +183,4 @@ describe('the desk', () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     }
   });
-
-  /** Signs in by password with the code of the next half minute: a code is good once. */
-  async function signIn(page: Page, email: string): Promise<void> {
-    await page.goto(`${on.lender.url}/desk/sign-in/code`);
-    await page.getByLabel('Work email').fill(email);
-    await page.getByLabel('Password', { exact: true }).fill(password);
-    await page
-      .getByRole('textbox', { name: '6-digit code' })
-      .fill(sixDigits(secrets.get(email)!, Date.now() + 30_000));
-    await button(page, 'Sign in').click();
-    await page.getByRole('heading', { name: 'Today', level: 1 }).waitFor();
-  }
 });
