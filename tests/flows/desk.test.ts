@@ -63,7 +63,7 @@ async function signIn(page: Page, email: string): Promise<void> {
   await page
     .getByRole('textbox', { name: '6-digit code' })
     .fill(sixDigits(secrets.get(email)!, Date.now() + 30_000));
-  await button(page, 'Sign in').click();
+  await button(page, 'Log in').click();
   await page.getByRole('heading', { name: 'Today', level: 1 }).waitFor();
 }
 
@@ -95,7 +95,7 @@ describe('the desk', () => {
   it('an agent answers what a borrower wrote, and the borrower reads the answer', async () => {
     const page = await laptop();
     await page.goto(`${on.lender.url}/desk/feedback`);
-    await page.getByRole('heading', { name: 'Sign in as yourself' }).waitFor();
+    await page.getByRole('heading', { name: 'Log in as yourself' }).waitFor();
     await expectAccessible(page, 'signing in');
     await accept(page, second);
     await to(page, 'Feedback');
