@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { feedbackDetail, leaveFeedbackMessage } from '@kopa/contract/calls/feedback';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -12,13 +13,14 @@ import { overHttp } from './over-http.ts';
 const agent = { email: 'achieng@lender.example', name: 'Achieng Atieno', roles: ['agent'] } as const;
 const second = { email: 'barasa@lender.example', name: 'Barasa Wekesa', roles: ['agent'] } as const;
 const admin = { email: 'kiptoo@lender.example', name: 'Kiptoo Langat', roles: ['admin'] } as const;
+const reviewer = { email: 'njeri@lender.example', name: 'Njeri Mwangi', roles: ['reviewer'] } as const;
 const auditor = { email: 'halima@lender.example', name: 'Halima Said', roles: ['auditor'] } as const;
 const password = 'three green umbrellas';
 
 let links: Map<string, string>;
 const on = onOneLender({
   before: async (place) => {
-    links = await inviteAll(place, [agent, second, admin, auditor]);
+    links = await inviteAll(place, [agent, second, admin, auditor, reviewer]);
   },
   phones: false,
 });
@@ -182,5 +184,51 @@ describe('the desk', () => {
       await expectAccessible(page, `/${place} on a phone`);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     }
+  });
+
+  it('a passkey accepts an invitation and logs in, and a passkey of elsewhere does not', async () => {
+    const page = await laptop();
+    const { host } = new URL(on.lender.url);
+    // Passkeys belong to a name: a bare address has none.
+    const here = `http://localhost:${host.split(':')[1]}`;
+    const keys = await page.context().newCDPSession(page);
+    await keys.send('WebAuthn.enable');
+    const options = {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    } as const;
+    const { authenticatorId } = await keys.send('WebAuthn.addVirtualAuthenticator', { options });
+    await page.goto(here + links.get(reviewer.email)!);
+    await button(page, 'Make a passkey').click();
+    await page.getByRole('heading', { name: 'Today', level: 1 }).waitFor();
+    const state = await page.context().storageState();
+    expect(state.cookies).toMatchObject([{ name: 'desk', httpOnly: true, sameSite: 'Strict' }]);
+
+    await page.context().clearCookies();
+    await page.goto(`${here}/desk/sign-in`);
+    await button(page, /^Continue with your passkey/).click();
+    await page.getByRole('heading', { name: 'Today', level: 1 }).waitFor();
+
+    // The same credential under another key signs what the lender does not accept.
+    await page.context().clearCookies();
+    const { credentials } = await keys.send('WebAuthn.getCredentials', { authenticatorId });
+    await keys.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId });
+    const other = await keys.send('WebAuthn.addVirtualAuthenticator', { options });
+    const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+    await keys.send('WebAuthn.addCredential', {
+      authenticatorId: other.authenticatorId,
+      credential: {
+        ...credentials[0]!,
+        privateKey: privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64'),
+      },
+    });
+    await page.goto(`${here}/desk/sign-in`);
+    await button(page, /^Continue with your passkey/).click();
+    await page.getByText('This does not fit.').waitFor();
+    expect((await page.context().storageState()).cookies).toEqual([]);
   });
 });
