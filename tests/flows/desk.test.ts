@@ -13,7 +13,7 @@ import { overHttp } from './over-http.ts';
 const agent = { email: 'achieng@lender.example', name: 'Achieng Atieno', roles: ['agent'] } as const;
 const second = { email: 'barasa@lender.example', name: 'Barasa Wekesa', roles: ['agent'] } as const;
 const admin = { email: 'kiptoo@lender.example', name: 'Kiptoo Langat', roles: ['admin'] } as const;
-const reviewer = { email: 'njeri@lender.example', name: 'Njeri Mwangi', roles: ['reviewer'] } as const;
+const reviewer = { email: 'chebet@lender.example', name: 'Chebet Ngetich', roles: ['reviewer'] } as const;
 const auditor = { email: 'halima@lender.example', name: 'Halima Said', roles: ['auditor'] } as const;
 const password = 'three green umbrellas';
 

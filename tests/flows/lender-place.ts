@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { openKeys } from '../../server/src/storage/open-keys.ts';
 import { openEmbedded, openPostgres, type Storage } from '../../server/src/storage/open.ts';
 import { copyDatabase } from '../../server/test/copy-database.ts';
 
@@ -18,9 +19,13 @@ export async function makePlace(like?: LenderPlace): Promise<LenderPlace> {
   return like?.databaseUrl ? { dataDir, databaseUrl: await copyDatabase(like.databaseUrl) } : { dataDir };
 }
 
-/** The database of a lender that does not run. */
-export function openPlace({ dataDir, databaseUrl }: LenderPlace): Promise<Storage> {
-  return databaseUrl ? openPostgres(databaseUrl) : openEmbedded(path.join(dataDir, 'database'));
+/** The database of a lender that does not run, with the lender's keys. */
+export async function openPlace({ dataDir, databaseUrl }: LenderPlace): Promise<Storage> {
+  const storage = await (databaseUrl
+    ? openPostgres(databaseUrl)
+    : openEmbedded(path.join(dataDir, 'database')));
+  await openKeys(storage.db, { secret: null, secretsBefore: [] });
+  return storage;
 }
 
 /** Its folder goes; a database on PostgreSQL goes with the PostgreSQL. */

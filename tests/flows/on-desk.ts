@@ -5,7 +5,6 @@ import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-cor
 import { patient } from '../../scripts/patience.ts';
 import { staffCommand } from '../../server/src/cli/staff-command.ts';
 import { systemClock } from '../../server/src/ports/clock/clock.ts';
-import { openKeys } from '../../server/src/storage/open-keys.ts';
 import { openPlace, type LenderPlace } from './lender-place.ts';
 import { workerBrowser } from './worker-browser.ts';
 
@@ -24,7 +23,6 @@ export async function inviteAll(
   const { db, close } = await openPlace(place);
   const links = new Map<string, string>();
   try {
-    await openKeys(db, { secret: null, secretsBefore: [] });
     for (const { email, name, roles } of people) {
       const { lines } = await staffCommand(['add', email, roles.join(','), ...name.split(' ')], {
         db,

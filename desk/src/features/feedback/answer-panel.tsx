@@ -50,6 +50,8 @@ export function AnswerPanel({
   const [text, keep] = useDraft(item.id);
   const [missing, setMissing] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
+  const askBack = useRef<HTMLButtonElement>(null);
+  const close = useRef<HTMLButtonElement>(null);
   const command = useCommand({
     send: (body: { act: Act; content?: string; seen: number }, options) =>
       send(deskFeedbackAct, { id: item.id, ...body }, options),
@@ -81,10 +83,11 @@ export function AnswerPanel({
     command.run({ act: chosen, seen: newestOf(messages), ...(content !== '' && { content }) });
   };
   const keepTaken = useKeptTaken(item);
+  // A letter alone decides nothing: it leads to the button, and Enter presses it.
   useKeys({
     a: canWrite ? () => field.current?.focus() : undefined,
-    b: canWrite ? () => act('askedBack') : undefined,
-    c: canWrite ? () => act('settled') : undefined,
+    b: canWrite ? () => askBack.current?.focus() : undefined,
+    c: canWrite ? () => close.current?.focus() : undefined,
   });
   const sendByKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
@@ -131,10 +134,10 @@ export function AnswerPanel({
             >
               {t('answer.answer')} <Kbd>Ctrl Enter</Kbd>
             </Button>
-            <Button variant="outline" aria-keyshortcuts="b" onClick={() => act('askedBack')}>
+            <Button ref={askBack} variant="outline" aria-keyshortcuts="b" onClick={() => act('askedBack')}>
               {t('answer.askBack')} <Kbd>B</Kbd>
             </Button>
-            <Button variant="outline" aria-keyshortcuts="c" onClick={() => act('settled')}>
+            <Button ref={close} variant="outline" aria-keyshortcuts="c" onClick={() => act('settled')}>
               {text.trim() === '' ? t('answer.close') : t('answer.answerAndClose')} <Kbd>C</Kbd>
             </Button>
             {text === '' ? null : <span className="ms-auto text-caption text-muted">{t('answer.kept')}</span>}
