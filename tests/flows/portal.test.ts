@@ -125,7 +125,7 @@ describe('a payer with a payment link and no account', () => {
 
     // A link asks ten times and no more, and a phone is asked five times a day.
     for (let time = 0; time < 10; time += 1) {
-      const mobile = time < 5 ? '733000999' : payer;
+      const mobile = time < 5 ? '0733000999' : '0733000998';
       granted(await lender.call(portalRepaymentConfirm, { token, amountCents: 100_000, mobile }));
       await settle(lender, await held(lender, loan, 'repayment'), 1037);
     }
