@@ -83,7 +83,7 @@ function problemOf({ message, path: [field] }: z.core.$ZodIssue): string {
 
 async function invited(
   { db, at, market, publicUrl }: StaffCommandContext,
-  act: string,
+  act: Act['act'],
   invite: (tx: Transaction) => Promise<Invitation>,
 ): Promise<CommandAnswer> {
   const { member, token, expiresAt } = await inTransaction(db, async (tx) => {

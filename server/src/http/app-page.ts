@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Lender } from '../lending/lender.ts';
 import type { LenderBrand } from '../lending/lender-brand.ts';
 import { lenderTold, type Telling } from '../lending/lender-told.ts';
@@ -45,24 +45,40 @@ function branded(page: string, { id, name, mark, css, themeColor }: LenderBrand)
   return css ? result.replace('</head>', () => `<style>${css}</style></head>`) : result;
 }
 
-/**
- * Serves the page at `/`. The page is made once, and each compressed form once at its first request. A phone
- * that has the page asks whether the page is current.
- */
-export async function addAppPage(
+/** Serves the app's page, and gives a new phone its cookie. */
+export function addAppPage(
   app: FastifyInstance,
   page: string,
   lender: Pick<Lender, 'pepper' | 'publicUrl'>,
-): Promise<void> {
+): void {
+  addPage(app, { page, addresses: ['/', '/index.html'], onAsked: (...asked) => meetPhone(...asked, lender) });
+}
+
+/**
+ * Serves a page at its addresses. The page is made once, and each compressed form once at its first request.
+ * A browser that has the page asks whether the page is current.
+ */
+export function addPage(
+  app: FastifyInstance,
+  {
+    page,
+    addresses,
+    onAsked,
+  }: {
+    page: string;
+    addresses: readonly string[];
+    onAsked?: (request: FastifyRequest, reply: FastifyReply) => void;
+  },
+): void {
   const plain = Buffer.from(page);
   const packed: { br?: Buffer; gzip?: Buffer } = {};
   const packedBy = (encoding: 'br' | 'gzip') =>
     (packed[encoding] ??= encoding === 'br' ? brotliCompressSync(plain) : gzipSync(plain, { level: 9 }));
   const tag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
-  for (const path of ['/', '/index.html'])
+  for (const path of addresses)
     app.get(path, async (request, reply) => {
       reply.header('cache-control', 'no-cache').header('etag', tag).header('vary', 'accept-encoding');
-      meetPhone(request, reply, lender);
+      onAsked?.(request, reply);
       if (request.headers['if-none-match'] === tag) return reply.code(304).send();
       const encoding = negotiate(request.headers['accept-encoding'] ?? '', encodings);
       if (encoding) reply.header('content-encoding', encoding);

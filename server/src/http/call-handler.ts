@@ -31,7 +31,7 @@ export interface CallContext {
   /** The same, for calls that demand one. */
   actor(): StaffCaller & Actor;
   /** The browser's session at the desk. */
-  desk: DeskDoor;
+  desk(): DeskDoor;
   /**
    * Executes a change in one transaction, together with the record of its `Idempotency-Key`: a repeated key
    * returns the first answer and changes nothing. The result must be the call's whole result. Call ports

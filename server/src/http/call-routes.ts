@@ -2,7 +2,6 @@ import { dayOf, headers } from '@kopa/contract';
 import { calls } from '@kopa/contract/calls';
 import { deskCalls } from '@kopa/contract/desk/calls';
 import { deskRules } from '@kopa/contract/desk/desk-rules';
-import { hasRight, rolesWith } from '@kopa/contract/desk/rights';
 import type { Call, Schema } from '@kopa/contract/calls/call';
 import { logOut } from '@kopa/contract/calls/sessions';
 import { requestUnder, sectionUnder, type SectionCall } from '@kopa/contract/calls/section-call';
@@ -12,13 +11,13 @@ import { countCommand } from '../lending/accounts/rate-limit.ts';
 import { authenticate, type Caller } from '../lending/accounts/sessions.ts';
 import { networkOf } from '../lending/accounts/network.ts';
 import { CallError } from '../lending/call-error.ts';
-import { staffOf, type StaffCaller } from '../lending/desk/staff-sessions.ts';
+import { checkRight, staffOf, type StaffCaller } from '../lending/desk/staff-sessions.ts';
 import type { Lender } from '../lending/lender.ts';
 import { readBySchema } from '../lending/sections/read-by-schema.ts';
 import { languageOf } from './answer.ts';
 import { checkUploadLength } from './body-limits.ts';
 import { callPrefix } from './call-paths.ts';
-import { deskTokenOf, dropDeskToken, giveDeskToken } from './desk/desk-cookie.ts';
+import { deskDoor, deskTokenOf } from './desk/desk-cookie.ts';
 import { changeOnce, commandOf, earlierAnswer, forgetCommand, type Command } from './idempotency.ts';
 import { readMultipart } from './multipart.ts';
 import { keepPhone, phoneOf } from './phone-cookie.ts';
@@ -122,12 +121,7 @@ function addRoute(
           if (!request.staff) throw new CallError('staffSignedOut', { data: { reason: 'none' } });
           return { ...request.staff, from: networkOf(request.ip).network };
         },
-        desk: {
-          token: deskTokenOf(request),
-          from: networkOf(request.ip).network,
-          keep: (token) => giveDeskToken(request, reply, lender, token),
-          drop: () => dropDeskToken(reply),
-        },
+        desk: () => deskDoor(request, reply, lender),
         change: async (work, options) => {
           const counted = async (tx: Transaction) => {
             if (request.user && isLimited) await countCommand(tx, request.user.id, at, lender);
@@ -245,8 +239,7 @@ async function whoOfStaff(
   if (auth !== 'staff') return null;
   const isAttended = request.headers[unattended] === undefined;
   const caller = await staffOf(db, deskTokenOf(request), clock.now(), { rules: deskRules, isAttended });
-  if (right && !hasRight(caller.roles, right))
-    throw new CallError('rightMissing', { data: { ask: rolesWith(right) } });
+  if (right) checkRight(caller, right);
   return caller;
 }
 

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Lender } from '../lending/lender.ts';
+import { sendCookie } from './send-cookie.ts';
 
 const name = 'phone';
 const held = new RegExp(`(?:^|;\\s*)${name}=([\\w-]{22})(?:;|$)`);
@@ -43,9 +44,8 @@ const newValue = () => randomBytes(16).toString('base64url');
 const hashOf = (value: string, pepper: string) =>
   createHmac('sha256', `phone|${pepper}`).update(value).digest('base64url');
 
-function give({ protocol }: FastifyRequest, reply: FastifyReply, { publicUrl }: Keys, value: string): void {
-  const isSecure = protocol === 'https' || publicUrl()?.startsWith('https:') === true;
+function give(request: FastifyRequest, reply: FastifyReply, lender: Keys, value: string): void {
   // Lax: a link in an SMS must find the cookie again.
   const parts = [`${name}=${value}`, 'Path=/', `Max-Age=${seconds}`, 'HttpOnly', 'SameSite=Lax'];
-  reply.header('set-cookie', [...parts, ...(isSecure ? ['Secure'] : [])].join('; '));
+  sendCookie(request, reply, lender, parts);
 }

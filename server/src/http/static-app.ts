@@ -19,7 +19,7 @@ export async function addStaticApp(app: FastifyInstance, lender: Lender): Promis
     );
     return;
   }
-  await addAppPage(app, appPage(builtApp.index, lender), lender);
+  addAppPage(app, appPage(builtApp.index, lender), lender);
   await app.register(async (files) => {
     // A module is UTF-8 by itself, and the page asks for no range: borrowers pay for each header.
     files.addHook('onSend', (_, reply, payload, done) => {

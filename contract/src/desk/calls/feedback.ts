@@ -2,11 +2,8 @@ import * as z from 'zod/mini';
 import { writtenText } from '../../sections/feedback.ts';
 import { deskFeedback, deskThread } from '../entities.ts';
 import { deskChanges, deskReads } from './desk-call.ts';
+import { itemId } from './fields.ts';
 import { page } from './page.ts';
-
-const id = z
-  .string({ error: 'value.invalid' })
-  .check(z.minLength(1, 'value.invalid'), z.maxLength(40, 'value.invalid'));
 
 export const deskFeedbackQueue = deskReads({
   path: '/desk/feedback',
@@ -30,7 +27,7 @@ export const deskFeedbackThread = deskReads({
   auth: 'staff',
   right: { area: 'feedback', may: 'read' },
   summary: "One feedback with its whole board and the borrower's loan, of one moment.",
-  request: z.object({ id }),
+  request: z.object({ id: itemId }),
   result: deskThread,
 });
 
@@ -41,7 +38,7 @@ export const deskFeedbackAct = deskChanges({
   summary:
     'Answers, asks back, or closes. Takes the item if it is free. Refused when the borrower has written since the message `seen`: `changedMeanwhile` with the thread.',
   request: z.object({
-    id,
+    id: itemId,
     act: z.enum(['answered', 'askedBack', 'settled'], { error: 'value.invalid' }),
     content: z.optional(writtenText('content')),
     /** For `settled`: whether the matter is resolved. Default: yes. */

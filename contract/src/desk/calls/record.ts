@@ -6,12 +6,15 @@ import { page } from './page.ts';
 const text = (longest: number) =>
   z.optional(z.string({ error: 'value.invalid' }).check(z.maxLength(longest, 'value.invalid')));
 
+/** Which rows of the record. */
+const filter = z.object({ staffId: text(40), act: text(60), aboutId: text(60) });
+
 export const deskRecord = deskReads({
   path: '/desk/record',
   auth: 'staff',
   summary:
     'The record of acts, newest first: all of it for admins and auditors, the own acts for everybody else.',
-  request: z.object({ staffId: text(40), act: text(60), aboutId: text(60), ...page.shape }),
+  request: z.object({ ...filter.shape, ...page.shape }),
   result: z.object({ rows: z.array(recordRow), nextCursor: z.nullable(z.string()) }),
 });
 
@@ -31,7 +34,7 @@ export const deskRecordCsv = {
     auth: 'staff',
     right: { area: 'record', may: 'read' },
     summary: 'The record as a table. The export itself is recorded.',
-    request: z.object({ staffId: text(40), act: text(60), aboutId: text(60) }),
+    request: filter,
     result: z.string(),
   }),
   answers: 'text/csv',

@@ -2,13 +2,11 @@ import * as z from 'zod/mini';
 import { instant } from '../../entities/money.ts';
 import { staffSession } from '../entities.ts';
 import { deskAsks, deskReads } from './desk-call.ts';
+import { workEmail } from './fields.ts';
 
 /** Shortest and longest password, in characters. */
 export const passwordLengths = { shortest: 12, longest: 128 } as const;
 
-const email = z
-  .string({ error: 'workEmail.required' })
-  .check(z.trim(), z.toLowerCase(), z.maxLength(200, 'workEmail.invalid'), z.email('workEmail.invalid'));
 const token = z.string({ error: 'value.invalid' }).check(z.regex(/^[\w-]{43}$/, 'value.invalid'));
 const code = z.string({ error: 'code.required' }).check(z.regex(/^\s*(\d\s*){6}$/, 'code.invalid'));
 const newPassword = z
@@ -76,7 +74,7 @@ export const deskSignInWithPassword = deskAsks({
   auth: 'desk',
   summary: 'Signs in with a password and a six-digit code. A code is good once.',
   request: z.object({
-    email,
+    email: workEmail,
     password: z
       .string({ error: 'password.required' })
       .check(z.maxLength(passwordLengths.longest, 'password.required')),

@@ -3,6 +3,7 @@ import { instant } from '../../entities/money.ts';
 import { staffMember, staffRole } from '../entities.ts';
 import { areRoles } from '../rights.ts';
 import { deskChanges, deskReads } from './desk-call.ts';
+import { workEmail } from './fields.ts';
 
 export const deskStaff = deskReads({
   path: '/desk/staff',
@@ -18,9 +19,7 @@ export const newStaff = z.object({
   name: z
     .string({ error: 'staffName.required' })
     .check(z.trim(), z.minLength(2, 'staffName.required'), z.maxLength(80, 'staffName.long')),
-  email: z
-    .string({ error: 'workEmail.required' })
-    .check(z.trim(), z.toLowerCase(), z.maxLength(200, 'workEmail.invalid'), z.email('workEmail.invalid')),
+  email: workEmail,
   roles: z
     .array(staffRole, { error: 'staffRoles.invalid' })
     .check(z.refine((roles) => areRoles(roles), 'staffRoles.invalid')),

@@ -2,13 +2,12 @@ import * as z from 'zod/mini';
 import { instant } from '../../entities/money.ts';
 import { deskItem, deskQueue } from '../entities.ts';
 import { deskChanges, deskReads } from './desk-call.ts';
+import { itemId } from './fields.ts';
 
 /** A queue and an item of it. */
 const named = z.object({
   queue: z.enum(['feedback'], { error: 'value.invalid' }),
-  id: z
-    .string({ error: 'value.invalid' })
-    .check(z.minLength(1, 'value.invalid'), z.maxLength(40, 'value.invalid')),
+  id: itemId,
 });
 
 export const deskToday = deskReads({

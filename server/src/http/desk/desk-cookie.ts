@@ -1,33 +1,33 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { basePath } from '@kopa/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { networkOf } from '../../lending/accounts/network.ts';
 import type { Lender } from '../../lending/lender.ts';
+import type { DeskDoor } from '../call-handler.ts';
+import { sendCookie } from '../send-cookie.ts';
 
 const name = 'desk';
 const held = new RegExp(`(?:^|;\\s*)${name}=([\\w-]{43})(?:;|$)`);
-/** The desk's calls alone, so that no call of a borrower carries the session of staff. */
-const path = `${basePath}/desk`;
+/**
+ * For the desk's calls alone, so that no call of a borrower carries the session of staff, and for no page of
+ * another site. No script reads the cookie, and the browser forgets it when it is closed.
+ */
+const bounds = [`Path=${basePath}/desk`, 'HttpOnly', 'SameSite=Strict'];
 
 /** The token of a desk session from the request's cookie; '' without one. */
 export function deskTokenOf({ headers: { cookie = '' } }: FastifyRequest): string {
   return held.exec(cookie)?.[1] ?? '';
 }
 
-/**
- * Gives the browser a session. No script reads the cookie, and no page of another site sends it
- * (`SameSite=Strict`); the browser forgets it when it is closed.
- */
-export function giveDeskToken(
+/** The browser's session at the desk. */
+export function deskDoor(
   request: FastifyRequest,
   reply: FastifyReply,
-  { publicUrl }: Pick<Lender, 'publicUrl'>,
-  token: string,
-): void {
-  const isSecure = request.protocol === 'https' || publicUrl()?.startsWith('https:') === true;
-  const parts = [`${name}=${token}`, `Path=${path}`, 'HttpOnly', 'SameSite=Strict'];
-  reply.header('set-cookie', [...parts, ...(isSecure ? ['Secure'] : [])].join('; '));
-}
-
-/** Takes the session from the browser. */
-export function dropDeskToken(reply: FastifyReply): void {
-  reply.header('set-cookie', `${name}=; Path=${path}; HttpOnly; SameSite=Strict; Max-Age=0`);
+  lender: Pick<Lender, 'publicUrl'>,
+): DeskDoor {
+  return {
+    token: deskTokenOf(request),
+    from: networkOf(request.ip).network,
+    keep: (token) => sendCookie(request, reply, lender, [`${name}=${token}`, ...bounds]),
+    drop: () => sendCookie(request, reply, lender, [`${name}=`, ...bounds, 'Max-Age=0']),
+  };
 }

@@ -8,12 +8,12 @@ import {
   feedbackRow,
   feedbackThread,
   newestNumber,
-  type AtWork,
 } from '../../lending/desk/feedback-queue.ts';
 import { actOnFeedback } from '../../lending/feedback/support.ts';
-import { on, type Answered, type CallContext } from '../call-handler.ts';
+import { on, type Answered } from '../call-handler.ts';
 import { showTo } from '../handlers/feedback.ts';
 import { act } from './act.ts';
+import { atWork } from './at-work.ts';
 
 export const deskFeedbackHandlers: readonly Answered[] = [
   on(deskFeedbackQueue)((request, context) =>
@@ -55,10 +55,6 @@ export const deskFeedbackHandlers: readonly Answered[] = [
     }),
   ),
 ];
-
-function atWork({ lender, at }: CallContext): AtWork {
-  return { lender, rules: deskRules, at };
-}
 
 function emptyAnswer(): never {
   throw new CallError('invalidInput', { fields: { content: 'content.required' } });

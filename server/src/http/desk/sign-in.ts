@@ -25,7 +25,7 @@ import { on, type Answered, type CallContext } from '../call-handler.ts';
 
 export const signInHandlers: readonly Answered[] = [
   on(deskStart)(async (_, { lender, desk, at }) => {
-    const found = await callerOrReason(lender.db, desk.token, at);
+    const found = await callerOrReason(lender.db, desk().token, at);
     const isCaller = typeof found === 'object';
     return {
       session: isCaller ? await sessionEntity(lender.db, found, deskRules) : null,
@@ -64,20 +64,22 @@ export const signInHandlers: readonly Answered[] = [
   ),
 
   on(deskSignOut)(async (_, { lender, desk, at }) => {
-    await endStaffSession(lender.db, desk.token, at);
-    desk.drop();
+    const { token, drop } = desk();
+    await endStaffSession(lender.db, token, at);
+    drop();
     return {};
   }),
 ];
 
 function atDesk({ at, origin, desk }: CallContext): AtDesk {
-  return { at, address: origin.address, from: desk.from };
+  return { at, address: origin.address, from: desk().from };
 }
 
 /** Gives the browser its new session. A session that the browser had before ends. */
 async function keep({ lender, desk, at }: CallContext, token: string) {
-  await endStaffSession(lender.db, desk.token, at);
-  desk.keep(token);
+  const { token: before, keep: give } = desk();
+  await endStaffSession(lender.db, before, at);
+  give(token);
   const caller = await staffOf(lender.db, token, at, { rules: deskRules, isAttended: true });
   return { session: await sessionEntity(lender.db, caller, deskRules) };
 }

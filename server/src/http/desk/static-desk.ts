@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +7,7 @@ import { CallError } from '../../lending/call-error.ts';
 import { hasStaff } from '../../lending/desk/staff.ts';
 import type { Lender } from '../../lending/lender.ts';
 import { refuse } from '../answer.ts';
-import { appPage } from '../app-page.ts';
+import { addPage, appPage } from '../app-page.ts';
 
 const folder = fileURLToPath(new URL('../../../../desk/dist', import.meta.url));
 
@@ -21,8 +20,6 @@ export const builtDesk = { folder, index: path.join(folder, 'index.html') };
  */
 export async function addStaticDesk(app: FastifyInstance, lender: Lender): Promise<void> {
   if (!existsSync(builtDesk.index)) return;
-  const page = appPage(builtDesk.index, lender);
-  const tag = `W/"${createHash('sha256').update(page).digest('base64url').slice(0, 22)}"`;
   let isOpen = false;
   await app.register(async (desk) => {
     desk.addHook('onRequest', async (request, reply) => {
@@ -40,11 +37,6 @@ export async function addStaticDesk(app: FastifyInstance, lender: Lender): Promi
       lastModified: false,
       setHeaders: (reply) => reply.header('cache-control', 'max-age=31536000,immutable'),
     });
-    for (const address of ['/desk', '/desk/*'])
-      desk.get(address, async (request, reply) => {
-        reply.header('cache-control', 'no-cache').header('etag', tag);
-        if (request.headers['if-none-match'] === tag) return reply.code(304).send();
-        return reply.type('text/html; charset=utf-8').send(page);
-      });
+    addPage(desk, { page: appPage(builtDesk.index, lender), addresses: ['/desk', '/desk/*'] });
   });
 }

@@ -1,23 +1,19 @@
 import { deskGiveBack, deskTake, deskToday } from '@kopa/contract/desk/calls/work';
 import { deskRules } from '@kopa/contract/desk/desk-rules';
-import { hasRight, rolesWith } from '@kopa/contract/desk/rights';
-import { CallError } from '../../lending/call-error.ts';
-import { claimsOf, giveBack, ownersOf, takeItem } from '../../lending/desk/claims.ts';
-import { feedbackCounts, feedbackRow } from '../../lending/desk/feedback-queue.ts';
-import type { Transaction } from '../../storage/database.ts';
-import { on, type Answered, type CallContext } from '../call-handler.ts';
+import { claimsOf, giveBack, takeItem } from '../../lending/desk/claims.ts';
+import { feedbackCounts, feedbackItem, feedbackRow } from '../../lending/desk/feedback-queue.ts';
+import { checkRight } from '../../lending/desk/staff-sessions.ts';
+import { on, type Answered } from '../call-handler.ts';
 import { act } from './act.ts';
+import { atWork } from './at-work.ts';
 
 export const workHandlers: readonly Answered[] = [
   on(deskToday)((_, context) =>
     context.read(async (tx) => {
       const { at } = context;
-      const { ours, late, urgent, oldestSince, nextDueAt } = await feedbackCounts(tx, {
-        rules: deskRules,
-        at,
-      });
+      const { ours, late, urgent, oldestSince, nextDueAt } = await feedbackCounts(tx, atWork(context));
       const claims = await claimsOf(tx, 'feedback', at, deskRules);
-      const atWork = new Map(claims.map(({ owner }) => [owner.id, owner]));
+      const people = new Map(claims.map(({ owner }) => [owner.id, owner]));
       const yours = claims.filter(({ owner }) => owner.id === context.actor().id).length;
       return {
         queues: [
@@ -29,7 +25,7 @@ export const workHandlers: readonly Answered[] = [
             yours,
             oldestSince,
             nextDueAt,
-            atWork: [...atWork.values()],
+            atWork: [...people.values()],
           },
         ],
         serverTime: at,
@@ -40,9 +36,7 @@ export const workHandlers: readonly Answered[] = [
   on(deskTake)((item, context) =>
     act(context, async (tx, record) => {
       const { at, actor } = context;
-      const right = { area: item.queue, may: 'act' } as const;
-      if (!hasRight(actor().roles, right))
-        throw new CallError('rightMissing', { data: { ask: rolesWith(right) } });
+      checkRight(actor(), { area: item.queue, may: 'act' });
       await feedbackRow(tx, item.id);
       const { isNew } = await takeItem(tx, item, actor().id, at, deskRules);
       await record({
@@ -50,7 +44,7 @@ export const workHandlers: readonly Answered[] = [
         about: { kind: item.queue, id: item.id },
         after: { isNew },
       });
-      return { item: await shown(tx, item, context) };
+      return { item: await feedbackItem(tx, item.id, atWork(context)) };
     }),
   ),
 
@@ -63,19 +57,7 @@ export const workHandlers: readonly Answered[] = [
         about: { kind: item.queue, id: item.id },
         after: { hadIt },
       });
-      return { item: await shown(tx, item, context) };
+      return { item: await feedbackItem(tx, item.id, atWork(context)) };
     }),
   ),
 ];
-
-async function shown(tx: Transaction, { queue, id }: { queue: 'feedback'; id: string }, { at }: CallContext) {
-  const { waitsSince, createdAt } = await feedbackRow(tx, id);
-  const owned = (await ownersOf(tx, queue, [id], at, deskRules)).get(id);
-  return {
-    id,
-    since: waitsSince ?? createdAt,
-    dueAt: waitsSince === null ? null : waitsSince + deskRules.feedbackHours * 3_600_000,
-    owner: owned?.owner ?? null,
-    ownedSince: owned?.ownedSince ?? null,
-  };
-}

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Policy } from '@kopa/contract';
 import type { LoginSession } from '@kopa/contract/entities/session';
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
@@ -6,6 +5,7 @@ import type { Database, Transaction } from '../../storage/database.ts';
 import { prepared } from '../../storage/prepared.ts';
 import { sessions, users, type SessionRow } from '../../storage/schema/index.ts';
 import { CallError } from '../call-error.ts';
+import { hashOfToken, newToken } from './token.ts';
 
 /** A borrower with a session. `mobile` is national digits. */
 export interface User {
@@ -40,10 +40,10 @@ export async function openSession(
     .update(sessions)
     .set({ revokedAt: at, revokeReason: 'otherDevice' })
     .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt)));
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   await tx.insert(sessions).values({
     userId,
-    tokenHash: hashOf(token),
+    tokenHash: hashOfToken(token),
     phone,
     createdAt: at,
     lastUsedAt: at,
@@ -71,7 +71,7 @@ export async function authenticate(
   at: number,
   lasting: Lasting,
 ): Promise<Caller> {
-  const [found] = await sessionByToken(db).execute({ tokenHash: hashOf(token) });
+  const [found] = await sessionByToken(db).execute({ tokenHash: hashOfToken(token) });
   if (!found) throw new CallError('tokenInvalid');
   const { session, user } = found;
   if (session.revokeReason === 'otherDevice') throw new CallError('otherDevice');
@@ -129,8 +129,4 @@ export async function sessionsOf(
 /** The time at which an open session ends by itself. */
 function endOf({ expiresAt, lastUsedAt }: SessionRow, { idleDays }: Lasting): number {
   return Math.min(expiresAt, lastUsedAt + idleDays * dayMs);
-}
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }

@@ -3,7 +3,7 @@ import type { DeskBorrower } from '@kopa/contract/desk/entities';
 import { inArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../../storage/database.ts';
 import { users } from '../../storage/schema/index.ts';
-import { latestSections } from '../sections/saved-sections.ts';
+import { personalSections } from '../sections/saved-sections.ts';
 import { erasedMobile } from '../accounts/users.ts';
 
 /** Borrowers as the desk shows them, by id: given name and initial, and a phone with three digits hidden. */
@@ -15,13 +15,13 @@ export async function deskBorrowers(
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return new Map();
   const rows = await db.select().from(users).where(inArray(users.id, wanted));
-  const shown = new Map<string, DeskBorrower>();
-  for (const { id, mobile, language } of rows) {
-    const { sections } = await latestSections(db, id);
-    const { firstName = '', lastName = '' } = sections.personal ?? {};
-    shown.set(id, { id, name: shortName(firstName, lastName), phone: maskedPhone(mobile, market), language });
-  }
-  return shown;
+  const personal = await personalSections(db, wanted);
+  return new Map(
+    rows.map(({ id, mobile, language }) => {
+      const { firstName = '', lastName = '' } = personal.get(id) ?? {};
+      return [id, { id, name: shortName(firstName, lastName), phone: maskedPhone(mobile, market), language }];
+    }),
+  );
 }
 
 /** As in 'Wanjiru K.'. */

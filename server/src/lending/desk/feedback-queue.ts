@@ -4,7 +4,6 @@ import { feedbackStatuses } from '@kopa/contract/enumerations/feedback';
 import {
   and,
   asc,
-  count,
   desc,
   eq,
   gt,
@@ -13,15 +12,17 @@ import {
   isNull,
   lt,
   lte,
+  min,
   ne,
   or,
+  sql,
   type SQL,
 } from 'drizzle-orm';
 import type { Transaction } from '../../storage/database.ts';
 import { feedbackMessages, feedbacks, type FeedbackRow } from '../../storage/schema/index.ts';
 import { CallError } from '../call-error.ts';
 import { feedbackEntity, messageEntities, type ShowFeedback } from '../feedback/feedback-entity.ts';
-import { loanState } from '../ledger/loan-state.ts';
+import { loanStart } from '../ledger/loan-state.ts';
 import type { Lender } from '../lender.ts';
 import { orderEntity } from '../orders/order-entity.ts';
 import { latestOrderOf } from '../orders/find-order.ts';
@@ -78,30 +79,25 @@ export async function feedbackQueue(
 
 /** The numbers of open feedback by turn, late and near ones of ours, and the oldest. */
 export async function feedbackCounts(tx: Transaction, { at, rules }: Omit<AtWork, 'lender'>) {
+  const { waitsSince } = feedbacks;
   const lateBefore = at - rules.feedbackHours * hourMs;
-  const counted = async (where: SQL | undefined) => {
-    const [row] = await tx.select({ count: count() }).from(feedbacks).where(where);
-    return row?.count ?? 0;
-  };
-  const [oldest] = await tx
-    .select({ since: feedbacks.waitsSince })
-    .from(feedbacks)
-    .where(isOf.ours)
-    .orderBy(asc(feedbacks.waitsSince))
-    .limit(1);
-  return {
-    ours: await counted(isOf.ours),
-    theirs: await counted(isOf.theirs),
-    late: await counted(lte(feedbacks.waitsSince, lateBefore)),
-    urgent: await counted(
-      and(
-        gt(feedbacks.waitsSince, lateBefore),
-        lte(feedbacks.waitsSince, lateBefore + rules.urgentHours * hourMs),
+  const [row] = await tx
+    .select({
+      ours: counted(isOf.ours),
+      theirs: counted(isOf.theirs),
+      late: counted(lte(waitsSince, lateBefore)),
+      urgent: counted(
+        and(gt(waitsSince, lateBefore), lte(waitsSince, lateBefore + rules.urgentHours * hourMs)),
       ),
-    ),
-    oldestSince: oldest?.since ?? null,
-    nextDueAt: dueAt(oldest?.since ?? null, rules),
-  };
+      oldestSince: min(waitsSince),
+    })
+    .from(feedbacks)
+    .where(ne(feedbacks.reviewStatus, feedbackStatuses.done));
+  return { ...row!, nextDueAt: dueAt(row!.oldestSince, rules) };
+}
+
+function counted(where: SQL | undefined): SQL<number> {
+  return sql<number>`count(*) filter (where ${where})`.mapWith(Number);
 }
 
 /** One feedback with its whole board, and the borrower's order and loan. Throws `feedbackNotFound`. */
@@ -112,7 +108,6 @@ export async function feedbackThread(
   show: ShowFeedback,
 ): Promise<DeskThread> {
   const row = await feedbackRow(tx, id);
-  const [item] = await feedbackItems(tx, [row], work);
   const messages = await tx
     .select()
     .from(feedbackMessages)
@@ -120,14 +115,20 @@ export async function feedbackThread(
     .orderBy(asc(feedbackMessages.number));
   const order = await latestOrderOf(tx, row.userId);
   const { policy } = work.lender;
-  const hasLoan = order !== null && (await loanState(tx, order)) !== null;
+  const loan =
+    order && loanStart(order) ? await repayDetail(tx, row.userId, order.orderNo, work.at, policy) : null;
   return {
-    item: item!,
+    item: await itemOf(tx, row, work),
     feedback: await feedbackEntity(tx, row, show),
     messages: await messageEntities(tx, messages, show),
-    order: order && (await orderEntity(tx, order, work.at, policy.market)),
-    loan: hasLoan ? await repayDetail(tx, row.userId, order.orderNo, work.at, policy) : null,
+    order: loan?.order ?? (order && (await orderEntity(tx, order, work.at, policy.market))),
+    loan,
   };
+}
+
+/** One row of the queue; throws `feedbackNotFound`. */
+export async function feedbackItem(tx: Transaction, id: string, work: AtWork): Promise<DeskFeedback> {
+  return itemOf(tx, await feedbackRow(tx, id), work);
 }
 
 /** A feedback whoever sent it; throws `feedbackNotFound`. */
@@ -140,6 +141,11 @@ export async function feedbackRow(tx: Transaction, id: string): Promise<Feedback
 /** The number of the newest message of a feedback; 0: none. */
 export async function newestNumber(tx: Transaction, id: string): Promise<number> {
   return (await newestMessages(tx, [id])).get(id)?.number ?? 0;
+}
+
+async function itemOf(tx: Transaction, row: FeedbackRow, work: AtWork): Promise<DeskFeedback> {
+  const [item] = await feedbackItems(tx, [row], work);
+  return item!;
 }
 
 async function feedbackItems(

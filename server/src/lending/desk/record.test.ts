@@ -6,7 +6,7 @@ import { staff, staffActs } from '../../storage/schema/index.ts';
 import { checkChain, recordAct } from './record.ts';
 
 const act = (number: number) => ({
-  act: 'test.done',
+  act: 'record.exported' as const,
   about: { kind: 'test', id: `t${number}` },
   after: { number },
 });

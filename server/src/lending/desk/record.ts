@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { and, asc, desc, eq, gt, lt } from 'drizzle-orm';
+import type { DeskAct } from '@kopa/contract/desk/acts';
+import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../storage/database.ts';
 import { staff, staffActs, staffActsHead, type StaffActRow } from '../../storage/schema/index.ts';
 import { canonicalJson } from '../offer/canonical-json.ts';
@@ -13,8 +14,7 @@ export interface Actor {
 
 /** One act of staff. Names a borrower by ids alone: the record is never erased. */
 export interface Act {
-  /** As in 'feedback.answered'. */
-  act: string;
+  act: DeskAct;
   about: { kind: string; id: string };
   why?: string;
   before?: Record<string, unknown>;
@@ -26,8 +26,12 @@ const partOfCheck = 1000;
 
 /** Appends an act to the record in the transaction of its change. Acts of all staff wait for each other. */
 export async function recordAct(tx: Transaction, actor: Actor, act: Act, at: number): Promise<void> {
-  await tx.insert(staffActsHead).values(start).onConflictDoNothing();
-  const [head] = await tx.select().from(staffActsHead).for('update');
+  // Makes the head, or locks the one that there is.
+  const [head] = await tx
+    .insert(staffActsHead)
+    .values(start)
+    .onConflictDoUpdate({ target: staffActsHead.only, set: { no: sql`${staffActsHead.no}` } })
+    .returning();
   const row = {
     no: head!.no + 1,
     at,

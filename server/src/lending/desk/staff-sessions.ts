@@ -1,7 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { addDays, dayOf, instantOf, type Market } from '@kopa/contract';
 import type { DeskRules } from '@kopa/contract/desk/desk-rules';
-import type { StaffRole } from '@kopa/contract/desk/rights';
+import { hasRight, rolesWith, type StaffRight, type StaffRole } from '@kopa/contract/desk/rights';
 import { and, desc, eq, isNull, lt } from 'drizzle-orm';
 import type { Database, Transaction } from '../../storage/database.ts';
 import {
@@ -10,6 +9,7 @@ import {
   type StaffSessionEnd,
   type StaffSessionRow,
 } from '../../storage/schema/index.ts';
+import { hashOfToken, newToken } from '../accounts/token.ts';
 import { CallError } from '../call-error.ts';
 
 /** A member of staff with a session. */
@@ -34,10 +34,10 @@ export async function openStaffSession(
   at: number,
   { rules, market }: { rules: DeskRules; market: Market },
 ): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   await tx.insert(staffSessions).values({
     staffId,
-    tokenHash: hashOf(token),
+    tokenHash: hashOfToken(token),
     way,
     createdAt: at,
     lastUsedAt: at,
@@ -56,11 +56,12 @@ export async function staffOf(
   at: number,
   { rules, isAttended }: { rules: DeskRules; isAttended: boolean },
 ): Promise<StaffCaller> {
+  if (token === '') throw signedOut('none');
   const [found] = await db
     .select({ session: staffSessions, member: staff })
     .from(staffSessions)
     .innerJoin(staff, eq(staff.id, staffSessions.staffId))
-    .where(eq(staffSessions.tokenHash, hashOf(token)));
+    .where(eq(staffSessions.tokenHash, hashOfToken(token)));
   if (!found) throw signedOut('none');
   const { session, member } = found;
   if (session.endedAt !== null) throw signedOut(session.endReason ?? 'signedOut');
@@ -77,12 +78,17 @@ export async function staffOf(
   return { id, name, email, roles, session: { ...session, ...(isUse && { lastUsedAt: at }) } };
 }
 
+/** Throws `rightMissing` with the roles to ask, for a member of staff without the right. */
+export function checkRight({ roles }: Pick<StaffCaller, 'roles'>, right: StaffRight): void {
+  if (!hasRight(roles, right)) throw new CallError('rightMissing', { data: { ask: rolesWith(right) } });
+}
+
 /** Ends the session of a token, if it is open. */
 export async function endStaffSession(db: Database, token: string, at: number): Promise<void> {
   await db
     .update(staffSessions)
     .set({ endedAt: at, endReason: 'signedOut' })
-    .where(and(eq(staffSessions.tokenHash, hashOf(token)), isNull(staffSessions.endedAt)));
+    .where(and(eq(staffSessions.tokenHash, hashOfToken(token)), isNull(staffSessions.endedAt)));
 }
 
 /** Ends all sessions of a member of staff. */
@@ -120,8 +126,4 @@ function endOfDay(at: number, rules: DeskRules, market: Market): number {
 
 function signedOut(reason: SignedOutBecause): CallError {
   return new CallError('staffSignedOut', { data: { reason } });
-}
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { StaffMember, StaffSession } from '@kopa/contract/desk/entities';
 import type { DeskRules } from '@kopa/contract/desk/desk-rules';
 import type { StaffRole } from '@kopa/contract/desk/rights';
@@ -13,6 +13,7 @@ import {
   type StaffRow,
 } from '../../storage/schema/index.ts';
 import { keysOf } from '../../storage/key-ring.ts';
+import { hashOfToken, newToken } from '../accounts/token.ts';
 import { CallError } from '../call-error.ts';
 import { endPasskeys, passkeysOf } from './passkeys.ts';
 import { newCodeSecret } from './six-digits.ts';
@@ -96,7 +97,7 @@ export async function findInvitation(
     .innerJoin(staff, eq(staff.id, staffInvitations.staffId))
     .where(
       and(
-        eq(staffInvitations.tokenHash, hashOf(token)),
+        eq(staffInvitations.tokenHash, hashOfToken(token)),
         isNull(staffInvitations.usedAt),
         gt(staffInvitations.expiresAt, at),
         isNull(staff.endedAt),
@@ -191,8 +192,8 @@ async function newInvitation(
   at: number,
   { invitationHours }: DeskRules,
 ): Promise<Invitation> {
-  const token = randomBytes(32).toString('base64url');
-  const tokenHash = hashOf(token);
+  const token = newToken();
+  const tokenHash = hashOfToken(token);
   const expiresAt = at + invitationHours * hourMs;
   await tx.insert(staffInvitations).values({
     tokenHash,
@@ -227,7 +228,3 @@ async function endEverything(tx: Transaction, staffId: string, at: number): Prom
 
 const codeSecretAt = (staffId: string) => ({ column: 'staff.code_secret', row: staffId });
 const invitedSecretAt = (tokenHash: string) => ({ column: 'staff_invitations.code_secret', row: tokenHash });
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
-}

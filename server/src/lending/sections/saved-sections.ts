@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../storage/database.ts';
 import { prepared } from '../../storage/prepared.ts';
 import { orderSections, userSections, type SectionName } from '../../storage/schema/index.ts';
@@ -34,6 +34,18 @@ export async function latestSections(
     sections: bySection(rows),
     savedAt: Object.fromEntries(rows.map(({ section, savedAt }) => [section, savedAt])),
   };
+}
+
+/** The latest personal sections of borrowers, by the borrower's id. */
+export async function personalSections(
+  db: Database | Transaction,
+  userIds: readonly string[],
+): Promise<Map<string, Record<string, string>>> {
+  const rows = await db
+    .select({ userId: userSections.userId, fields: userSections.fields })
+    .from(userSections)
+    .where(and(inArray(userSections.userId, [...userIds]), eq(userSections.section, 'personal')));
+  return new Map(rows.map(({ userId, fields }) => [userId, fields]));
 }
 
 const firstNames = prepared((db) =>

@@ -1,0 +1,14 @@
+/** The acts of the record, by the area and what was done. */
+export const deskActs = [
+  'feedback.taken',
+  'feedback.givenBack',
+  'feedback.answered',
+  'feedback.askedBack',
+  'feedback.settled',
+  'staff.invited',
+  'staff.invitedAgain',
+  'staff.signedIn',
+  'staff.ended',
+  'record.exported',
+] as const;
+export type DeskAct = (typeof deskActs)[number];

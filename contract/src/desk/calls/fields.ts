@@ -1,0 +1,11 @@
+import * as z from 'zod/mini';
+
+/** An address of e-mail at work, in lower case. */
+export const workEmail = z
+  .string({ error: 'workEmail.required' })
+  .check(z.trim(), z.toLowerCase(), z.maxLength(200, 'workEmail.invalid'), z.email('workEmail.invalid'));
+
+/** The id of an item of a queue. */
+export const itemId = z
+  .string({ error: 'value.invalid' })
+  .check(z.minLength(1, 'value.invalid'), z.maxLength(40, 'value.invalid'));

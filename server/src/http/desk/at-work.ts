@@ -1,0 +1,8 @@
+import { deskRules } from '@kopa/contract/desk/desk-rules';
+import type { AtWork } from '../../lending/desk/feedback-queue.ts';
+import type { CallContext } from '../call-handler.ts';
+
+/** What the queues of the desk depend on. */
+export function atWork({ lender, at }: CallContext): AtWork {
+  return { lender, rules: deskRules, at };
+}
