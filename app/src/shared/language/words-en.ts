@@ -5,5 +5,7 @@
 export const words = import.meta.glob<{ default: Record<string, unknown> }>([
   '../../../../locales/en/*.json',
   // The texts of the frame and of the first page are in their chunks.
-  '!../../../../locales/en/{shell,start,sms,agreement,faq,privacy,terms,consents,myData,desk,deskErrors,deskValidation}.json',
+  '!../../../../locales/en/{shell,start,sms,agreement,faq,privacy,terms,consents,myData}.json',
+  // Of another app.
+  '!../../../../locales/en/desk*.json',
 ]);

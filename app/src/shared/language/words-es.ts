@@ -4,5 +4,7 @@
  */
 export const words = import.meta.glob<{ default: Record<string, unknown> }>([
   '../../../../locales/es/*.json',
-  '!../../../../locales/es/{start,sms,agreement,faq,privacy,terms,consents,myData,desk,deskErrors,deskValidation}.json',
+  '!../../../../locales/es/{start,sms,agreement,faq,privacy,terms,consents,myData}.json',
+  // Of another app.
+  '!../../../../locales/es/desk*.json',
 ]);

@@ -1,6 +1,5 @@
 import type { DeskFeedback } from '@kopa/contract/desk/entities';
 import { deskRules } from '@kopa/contract/desk/desk-rules';
-import { Button } from '@kopa/ui/button';
 import { EmptyState } from '@kopa/ui/empty-state';
 import { Illustration } from '@kopa/ui/illustration';
 import { Kbd } from '@kopa/ui/kbd';
@@ -11,6 +10,7 @@ import { Link } from 'react-router-dom';
 import { useFormat } from '../../shared/language/format.ts';
 import { usePromiseWords } from '../../shared/language/use-time-left.ts';
 import { cx } from '../../shared/screen/cx.ts';
+import { ShowMore } from '../../shared/screen/show-more.tsx';
 import { Stale } from '../../shared/screen/stale.tsx';
 import { useNow } from '../../shared/screen/use-now.ts';
 import { Waiting } from '../../shared/screen/waiting.tsx';
@@ -72,19 +72,7 @@ export function FeedbackList({
               <Row key={item.id} item={item} now={now} turn={turn} open={item.id === openId} />
             ))}
           </ul>
-          {query.hasNextPage ? (
-            <div className="p-4">
-              <Button
-                block
-                variant="outline"
-                busy={query.isFetchingNextPage}
-                busyLabel={t('more.loading')}
-                onClick={() => void query.fetchNextPage()}
-              >
-                {t('more.show')}
-              </Button>
-            </div>
-          ) : null}
+          <ShowMore query={query} block />
         </>
       ) : (
         <Waiting query={query} />

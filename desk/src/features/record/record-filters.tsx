@@ -1,4 +1,5 @@
 import { deskStaff } from '@kopa/contract/desk/calls/staff';
+import { deskActs } from '@kopa/contract/desk/acts';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -6,7 +7,6 @@ import { send } from '../../shared/lender/client.ts';
 import { queryKeys } from '../../shared/lender/queries.ts';
 import { ChoiceBox } from '../../shared/screen/choice-box.tsx';
 import { useMay } from '../../shared/session/session.ts';
-import { acts } from './acts.ts';
 import { useActWords } from './use-act-words.ts';
 
 /** The filter of the record, as the address has it. */
@@ -60,7 +60,7 @@ export function RecordFilters() {
         onChange={choose('what')}
         options={[
           { value: '', label: t('record.anything') },
-          ...acts.map((act) => ({ value: act, label: actWords(act) })),
+          ...deskActs.map((act) => ({ value: act, label: actWords(act) })),
         ]}
       />
     </div>

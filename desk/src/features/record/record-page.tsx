@@ -1,6 +1,5 @@
 import { deskRecord } from '@kopa/contract/desk/calls/record';
 import type { RecordRow } from '@kopa/contract/desk/entities';
-import { Button } from '@kopa/ui/button';
 import { DataTable, type DataColumn } from '@kopa/ui/data-table';
 import { EmptyState } from '@kopa/ui/empty-state';
 import { OwnerTag } from '@kopa/ui/owner-tag';
@@ -12,6 +11,7 @@ import { marketDay, useFormat } from '../../shared/language/format.ts';
 import { send } from '../../shared/lender/client.ts';
 import { queryKeys } from '../../shared/lender/queries.ts';
 import { PageHead } from '../../shared/screen/page-head.tsx';
+import { ShowMore } from '../../shared/screen/show-more.tsx';
 import { Stale } from '../../shared/screen/stale.tsx';
 import { useNow } from '../../shared/screen/use-now.ts';
 import { Waiting } from '../../shared/screen/waiting.tsx';
@@ -53,18 +53,7 @@ export default function RecordPage() {
         <>
           <Stale query={query} />
           <Rows rows={rows} openId={no} onOpen={(row) => go(`/record/${row.no}`)} />
-          {query.hasNextPage ? (
-            <div className="p-4 text-center">
-              <Button
-                variant="outline"
-                busy={query.isFetchingNextPage}
-                busyLabel={t('more.loading')}
-                onClick={() => void query.fetchNextPage()}
-              >
-                {t('more.show')}
-              </Button>
-            </div>
-          ) : null}
+          <ShowMore query={query} />
         </>
       ) : (
         <Waiting query={query} rows={10} />

@@ -1,11 +1,11 @@
 import type { RecordRow } from '@kopa/contract/desk/entities';
-import { Button } from '@kopa/ui/button';
 import { EmptyState } from '@kopa/ui/empty-state';
-import { X } from '@kopa/ui/icons';
 import { Skeleton } from '@kopa/ui/skeleton';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useFormat } from '../../shared/language/format.ts';
+import { Facts } from '../../shared/screen/facts.tsx';
+import { SideHead } from '../../shared/screen/side-head.tsx';
 import { useActWords } from './use-act-words.ts';
 
 /** One row of the record: who, why, from where, before and after, and its place in the chain. */
@@ -25,12 +25,7 @@ export function RecordSide({
   const { t } = useTranslation('desk');
   return (
     <div className="flex flex-col gap-4 p-4">
-      <div className="flex items-center justify-between gap-2">
-        <h2 className="text-title text-ink">{t('record.row', { no })}</h2>
-        <Button variant="text" icon={<X aria-hidden />} onClick={onClose}>
-          {t('close')}
-        </Button>
-      </div>
+      <SideHead title={t('record.row', { no })} onClose={onClose} />
       {row ? (
         <Content row={row} before={before} />
       ) : loading ? (
@@ -62,17 +57,7 @@ function Content({ row, before }: { row: RecordRow; before: RecordRow | undefine
       ) : (
         <p className="text-caption break-all text-muted">{row.aboutId}</p>
       )}
-      <dl className="border-t border-decor">
-        {facts.map(([name, value]) => (
-          <div
-            key={name}
-            className="flex flex-wrap justify-between gap-x-4 border-b border-decor py-2 text-body"
-          >
-            <dt className="text-muted">{name}</dt>
-            <dd className="text-end text-ink">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
       <Changed row={row} />
       <section>
         <h3 className="mb-2 text-body font-semibold text-ink">{t('record.place')}</h3>

@@ -14,7 +14,7 @@ import { queryKeys } from '../../shared/lender/queries.ts';
 import { useCommand } from '../../shared/lender/use-command.ts';
 import { Said } from '../../shared/screen/said.tsx';
 import { InvitationLink } from './invitation-link.tsx';
-import { SideHead } from './side-head.tsx';
+import { SideHead } from '../../shared/screen/side-head.tsx';
 
 interface NewStaff {
   name: string;

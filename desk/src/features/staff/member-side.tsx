@@ -9,13 +9,14 @@ import { useTranslation } from 'react-i18next';
 import type { ResultOf } from '@kopa/contract/calls/call';
 import { DeskForm, showFields, useDeskForm } from '../../shared/form/desk-form.tsx';
 import { useFormat } from '../../shared/language/format.ts';
+import { Facts } from '../../shared/screen/facts.tsx';
 import { useFailureText } from '../../shared/language/use-failure-text.ts';
 import { send } from '../../shared/lender/client.ts';
 import { queryKeys } from '../../shared/lender/queries.ts';
 import { useCommand } from '../../shared/lender/use-command.ts';
 import { Said } from '../../shared/screen/said.tsx';
 import { InvitationLink } from './invitation-link.tsx';
-import { SideHead } from './side-head.tsx';
+import { SideHead } from '../../shared/screen/side-head.tsx';
 
 /** One member of staff: a new link, or the end with a reason. */
 export function MemberSide({
@@ -39,17 +40,7 @@ export function MemberSide({
   return (
     <div className="flex flex-col gap-4 p-4">
       <SideHead title={member.name} onClose={onClose} />
-      <dl className="border-t border-decor">
-        {facts.map(([name, value]) => (
-          <div
-            key={name}
-            className="flex flex-wrap justify-between gap-x-4 border-b border-decor py-2 text-body"
-          >
-            <dt className="text-muted">{name}</dt>
-            <dd className="text-end break-all text-ink">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
       {invited ? (
         <InvitationLink token={invited.token} expiresAt={invited.expiresAt} name={member.name} />
       ) : null}
