@@ -1,7 +1,8 @@
+import { deskQueues } from './queues.ts';
+
 /** The acts of the record, by the area and what was done. */
 export const deskActs = [
-  'feedback.taken',
-  'feedback.givenBack',
+  ...deskQueues.flatMap((queue) => [`${queue}.taken`, `${queue}.givenBack`] as const),
   'feedback.answered',
   'feedback.askedBack',
   'feedback.settled',

@@ -1,3 +1,5 @@
+import type { DeskQueueName } from './queues.ts';
+
 /** The rules of the desk. Durations name their units. */
 export interface DeskRules {
   /** A session ends after so long without a call. */
@@ -9,8 +11,8 @@ export interface DeskRules {
   invitationHours: number;
   /** An item that somebody has taken is free again after so long without an act of theirs. */
   freeAfterMinutes: number;
-  /** Answers are promised to borrowers within so many hours. */
-  feedbackHours: number;
+  /** The promise of each queue: an item is done within so many hours. */
+  promiseHours: Readonly<Record<DeskQueueName, number>>;
   /** A promise that is nearer than this is shown as urgent. */
   urgentHours: number;
 }
@@ -21,6 +23,6 @@ export const deskRules: DeskRules = {
   longestHours: 12,
   invitationHours: 72,
   freeAfterMinutes: 15,
-  feedbackHours: 48,
+  promiseHours: { feedback: 48 },
   urgentHours: 4,
 };

@@ -4,6 +4,7 @@ import { instant } from '../entities/money.ts';
 import { order } from '../entities/order.ts';
 import { repayDetail } from '../entities/repay-detail.ts';
 import { languages } from '../wire/headers.ts';
+import { deskQueues } from './queues.ts';
 import { staffRoles } from './rights.ts';
 
 export const staffRole = z.enum(staffRoles);
@@ -94,7 +95,7 @@ export type DeskThread = z.output<typeof deskThread>;
 
 /** One queue of Today. */
 export const deskQueue = z.object({
-  queue: z.enum(['feedback']),
+  queue: z.enum(deskQueues),
   open: z.int(),
   late: z.int(),
   /** Due within `urgentHours`, late ones not counted. */

@@ -37,10 +37,16 @@ export const deskAreas = Object.keys(deskRights) as DeskArea[];
 /** A right that a call of the desk demands. */
 export interface StaffRight {
   readonly area: DeskArea;
-  readonly may: 'read' | 'act' | 'decide';
+  /** `count`: sees how much waits, and whom to ask. */
+  readonly may: 'count' | 'read' | 'act' | 'decide';
 }
 
-const grants: Record<StaffRight['may'], RegExp> = { read: /[A2R]/, act: /A/, decide: /2/ };
+const grants: Record<StaffRight['may'], RegExp> = {
+  count: /[A2RC]/,
+  read: /[A2R]/,
+  act: /A/,
+  decide: /2/,
+};
 
 /** Whether one of the roles has the right. */
 export function hasRight(roles: readonly StaffRole[], { area, may }: StaffRight): boolean {

@@ -1,12 +1,18 @@
-import { lazy } from 'react';
+import { deskQueues, type DeskQueueName } from '@kopa/contract/desk/queues';
+import { lazy, type ComponentType } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { TodayPage } from '../features/today/today-page.tsx';
+import { AskWhom } from '../shared/screen/ask-whom.tsx';
 import { useMay } from '../shared/session/session.ts';
 
-const FeedbackPage = lazy(() => import('../features/feedback/feedback-page.tsx'));
 const RecordPage = lazy(() => import('../features/record/record-page.tsx'));
 const StaffPage = lazy(() => import('../features/staff/staff-page.tsx'));
 const MePage = lazy(() => import('../features/me/me-page.tsx'));
+
+/** The page of each queue, with one of its items open or none. */
+const queuePages: Readonly<Record<DeskQueueName, ComponentType>> = {
+  feedback: lazy(() => import('../features/feedback/feedback-page.tsx')),
+};
 
 /** The pages of somebody who is signed in; Today for an unknown address. */
 export function Pages() {
@@ -14,8 +20,9 @@ export function Pages() {
   return (
     <Routes>
       <Route path="/" element={<TodayPage />} />
-      <Route path="/feedback" element={<FeedbackPage />} />
-      <Route path="/feedback/:id" element={<FeedbackPage />} />
+      {deskQueues.map((queue) => (
+        <Route key={queue} path={`/${queue}/:id?`} element={<QueuePage queue={queue} />} />
+      ))}
       <Route path="/record" element={<RecordPage />} />
       <Route path="/record/:no" element={<RecordPage />} />
       {maySeeStaff ? (
@@ -28,4 +35,9 @@ export function Pages() {
       <Route path="*" element={<Navigate to="/" replace />} />
     </Routes>
   );
+}
+
+function QueuePage({ queue }: { queue: DeskQueueName }) {
+  const Page = queuePages[queue];
+  return useMay({ area: queue, may: 'read' }) ? <Page /> : <AskWhom queue={queue} />;
 }

@@ -1,11 +1,12 @@
 import { MessageCircle, ScrollText, Sun, User, Users, type Icon } from '@kopa/ui/icons';
+import type { DeskQueueName } from '@kopa/contract/desk/queues';
 import type { StaffRight } from '@kopa/contract/desk/rights';
 import { hasRight } from '@kopa/contract/desk/rights';
 import { useSession } from '../shared/session/session.ts';
 
 /** A place of the rail: only areas that exist, and that the person may see. */
 export interface Place {
-  id: 'today' | 'feedback' | 'record' | 'staff' | 'me';
+  id: 'today' | DeskQueueName | 'record' | 'staff' | 'me';
   to: string;
   icon: Icon;
   /** The heading above; places of one group stand together. */
@@ -25,7 +26,7 @@ const places: readonly Place[] = [
     icon: MessageCircle,
     group: 'work',
     letter: 'f',
-    right: { area: 'feedback', may: 'read' },
+    right: { area: 'feedback', may: 'count' },
     bars: ['rail', 'tabs'],
   },
   { id: 'record', to: '/record', icon: ScrollText, group: 'books', letter: 'r', bars: ['rail', 'tabs'] },

@@ -1,19 +1,21 @@
 import * as z from 'zod/mini';
 import { instant } from '../../entities/money.ts';
 import { deskItem, deskQueue } from '../entities.ts';
+import { deskQueues } from '../queues.ts';
 import { deskChanges, deskReads } from './desk-call.ts';
 import { itemId } from './fields.ts';
 
 /** A queue and an item of it. */
 const named = z.object({
-  queue: z.enum(['feedback'], { error: 'value.invalid' }),
+  queue: z.enum(deskQueues, { error: 'value.invalid' }),
   id: itemId,
 });
 
 export const deskToday = deskReads({
   path: '/desk/today',
   auth: 'staff',
-  summary: 'Every queue with what is open, late, near its promise, and who is at work.',
+  summary:
+    'Every queue that the caller may know of, with what is open, late, near its promise, and who is at work.',
   request: z.object({}),
   result: z.object({ queues: z.array(deskQueue), serverTime: instant }),
 });

@@ -19,10 +19,10 @@ import { queryKeys } from '../../shared/lender/queries.ts';
 import { useCommand } from '../../shared/lender/use-command.ts';
 import { Said } from '../../shared/screen/said.tsx';
 import { useMay, useSession } from '../../shared/session/session.ts';
+import { OwnerBar } from '../../shared/work/owner-bar.tsx';
+import { useDraft } from '../../shared/work/use-draft.ts';
+import { useKeptTaken } from '../../shared/work/use-kept-taken.ts';
 import { newestOf } from './board.ts';
-import { useDraft } from './draft.ts';
-import { OwnerBar } from './owner-bar.tsx';
-import { useKeptTaken } from './use-kept-taken.ts';
 
 type Act = 'answered' | 'askedBack' | 'settled';
 
@@ -47,7 +47,7 @@ export function AnswerPanel({
   const toast = useToast();
   const queries = useQueryClient();
   const { item, messages } = thread;
-  const [text, keep] = useDraft(item.id);
+  const [text, keep] = useDraft('feedback', item.id);
   const [missing, setMissing] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const askBack = useRef<HTMLButtonElement>(null);
@@ -82,7 +82,7 @@ export function AnswerPanel({
     setMissing(false);
     command.run({ act: chosen, seen: newestOf(messages), ...(content !== '' && { content }) });
   };
-  const keepTaken = useKeptTaken(item);
+  const keepTaken = useKeptTaken('feedback', item);
   // A letter alone decides nothing: it leads to the button, and Enter presses it.
   useKeys({
     a: canWrite ? () => field.current?.focus() : undefined,
@@ -99,7 +99,7 @@ export function AnswerPanel({
   const changed = isRefusal(command.error, 'changedMeanwhile');
   return (
     <div className="bottom-0 flex flex-col gap-3 border-t border-decor bg-surface p-4 min-[45rem]:sticky">
-      {isDone ? null : <OwnerBar item={item} onNextFree={onNextFree} />}
+      {isDone ? null : <OwnerBar queue="feedback" item={item} onNextFree={onNextFree} />}
       {mayAct ? null : <p className="text-caption text-muted">{whomToAsk(right)}</p>}
       {command.error ? (
         <Said tone={changed ? 'warning' : 'danger'} title={changed ? t('answer.changed') : undefined}>

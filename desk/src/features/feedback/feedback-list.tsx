@@ -3,18 +3,15 @@ import { deskRules } from '@kopa/contract/desk/desk-rules';
 import { EmptyState } from '@kopa/ui/empty-state';
 import { Illustration } from '@kopa/ui/illustration';
 import { Kbd } from '@kopa/ui/kbd';
-import { OwnerTag } from '@kopa/ui/owner-tag';
-import { PromiseDue } from '@kopa/ui/promise-due';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useFormat } from '../../shared/language/format.ts';
-import { usePromiseWords } from '../../shared/language/use-time-left.ts';
 import { cx } from '../../shared/screen/cx.ts';
 import { ShowMore } from '../../shared/screen/show-more.tsx';
 import { Stale } from '../../shared/screen/stale.tsx';
 import { useNow } from '../../shared/screen/use-now.ts';
 import { Waiting } from '../../shared/screen/waiting.tsx';
-import { useSession } from '../../shared/session/session.ts';
+import { QueueRow } from '../../shared/work/queue-row.tsx';
 import { turns, type Turn, type useQueue } from './use-queue.ts';
 
 /** The queue: filter, rows by promise, and what comes when there are none. */
@@ -92,53 +89,26 @@ function NothingHere({ turn }: { turn: Turn }) {
       <EmptyState
         illustration={<Illustration name="empty" />}
         title={t(`feedback.empty.${turn}`)}
-        body={turn === 'ours' ? t('feedback.empty.body', { hours: deskRules.feedbackHours }) : undefined}
+        body={
+          turn === 'ours' ? t('feedback.empty.body', { hours: deskRules.promiseHours.feedback }) : undefined
+        }
       />
     </div>
   );
 }
 
 /** One feedback: what and who, the last line, promise and number. */
-function Row({ item, now, turn, open }: { item: DeskFeedback; now: number; turn: Turn; open: boolean }) {
+function Row({ item, turn, ...row }: { item: DeskFeedback; now: number; turn: Turn; open: boolean }) {
   const { t } = useTranslation(['desk', 'enumerations']);
-  const { moment } = useFormat();
-  const { id: me } = useSession();
-  const promiseWords = usePromiseWords();
-  const { owner, dueAt } = item;
   return (
-    <li>
-      <Link
-        to={`/feedback/${item.id}?turn=${turn}`}
-        aria-current={open ? 'page' : undefined}
-        className={cx(
-          'flex flex-col gap-0.5 border-b border-decor border-s-3 px-3 py-2.5 -outline-offset-3',
-          open ? 'border-s-primary bg-primary-soft' : 'border-s-transparent hover:bg-page',
-        )}
-      >
-        <span className="flex items-start justify-between gap-2">
-          <span className="text-body font-semibold text-ink">
-            {t(`enumerations:feedbackType.${item.type}`)}
-          </span>
-          <OwnerTag name={owner?.name ?? null} mine={owner?.id === me} compact title={owner?.name}>
-            {owner === null ? t('owner.free') : owner.id === me ? t('owner.you') : owner.name}
-          </OwnerTag>
-        </span>
-        <span className="truncate text-caption text-muted">
-          {item.borrower.name || item.borrower.phone} · {item.lastLine}
-        </span>
-        <span className="flex flex-wrap items-center justify-between gap-x-2 text-caption text-muted">
-          {dueAt === null ? (
-            <span>{t(`feedback.chip.${item.turn}`)}</span>
-          ) : (
-            <PromiseDue dueAt={dueAt} now={now} title={moment(dueAt)}>
-              {promiseWords(dueAt, now)}
-            </PromiseDue>
-          )}
-          <span>
-            {t('feedback.number', { id: item.id })} · {item.borrower.language}
-          </span>
-        </span>
-      </Link>
-    </li>
+    <QueueRow
+      {...row}
+      item={item}
+      to={`/feedback/${item.id}?turn=${turn}`}
+      title={t(`enumerations:feedbackType.${item.type}`)}
+      line={`${item.borrower.name || item.borrower.phone} · ${item.lastLine}`}
+      undue={t(`feedback.chip.${item.turn}`)}
+      foot={`${t('feedback.number', { id: item.id })} · ${item.borrower.language}`}
+    />
   );
 }

@@ -127,7 +127,7 @@ function Queues({ queues, now }: { queues: readonly DeskQueue[]; now: number }) 
       id: 'promise',
       head: t('today.promise'),
       narrow: 'hide',
-      cell: () => t('time.hours', { hours: deskRules.feedbackHours }),
+      cell: ({ queue }) => t('time.hours', { hours: deskRules.promiseHours[queue] }),
     },
     {
       id: 'due',

@@ -1,5 +1,5 @@
 import { deskRules } from '@kopa/contract/desk/desk-rules';
-import type { AtWork } from '../../lending/desk/feedback-queue.ts';
+import type { AtWork } from '../../lending/desk/promises.ts';
 import type { CallContext } from '../call-handler.ts';
 
 /** What the queues of the desk depend on. */

@@ -18,7 +18,7 @@ import { atWork } from './at-work.ts';
 export const deskFeedbackHandlers: readonly Answered[] = [
   on(deskFeedbackQueue)((request, context) =>
     context.read(async (tx) => {
-      const { ours, theirs, late } = await feedbackCounts(tx, atWork(context));
+      const { open: ours, theirs, late } = await feedbackCounts(tx, atWork(context));
       return { ...(await feedbackQueue(tx, request, atWork(context))), counts: { ours, theirs, late } };
     }),
   ),

@@ -1,7 +1,9 @@
 import { deskGiveBack, deskTake, deskToday } from '@kopa/contract/desk/calls/work';
 import { deskRules } from '@kopa/contract/desk/desk-rules';
+import { deskQueues } from '@kopa/contract/desk/queues';
+import { hasRight } from '@kopa/contract/desk/rights';
 import { claimsOf, giveBack, takeItem } from '../../lending/desk/claims.ts';
-import { feedbackCounts, feedbackItem, feedbackRow } from '../../lending/desk/feedback-queue.ts';
+import { queues } from '../../lending/desk/queues.ts';
 import { checkRight } from '../../lending/desk/staff-sessions.ts';
 import { on, type Answered } from '../call-handler.ts';
 import { act } from './act.ts';
@@ -10,54 +12,50 @@ import { atWork } from './at-work.ts';
 export const workHandlers: readonly Answered[] = [
   on(deskToday)((_, context) =>
     context.read(async (tx) => {
-      const { at } = context;
-      const { ours, late, urgent, oldestSince, nextDueAt } = await feedbackCounts(tx, atWork(context));
-      const claims = await claimsOf(tx, 'feedback', at, deskRules);
-      const people = new Map(claims.map(({ owner }) => [owner.id, owner]));
-      const yours = claims.filter(({ owner }) => owner.id === context.actor().id).length;
-      return {
-        queues: [
-          {
-            queue: 'feedback',
-            open: ours,
-            late,
-            urgent,
-            yours,
-            oldestSince,
-            nextDueAt,
-            atWork: [...people.values()],
-          },
-        ],
-        serverTime: at,
-      };
+      const { at, actor } = context;
+      const { id: staffId, roles } = actor();
+      const known = deskQueues.filter((area) => hasRight(roles, { area, may: 'count' }));
+      const told = [];
+      for (const queue of known) {
+        const { open, late, urgent, oldestSince, nextDueAt } = await queues[queue].counts(
+          tx,
+          atWork(context),
+        );
+        const claims = await claimsOf(tx, queue, at, deskRules);
+        const people = new Map(claims.map(({ owner }) => [owner.id, owner]));
+        const yours = claims.filter(({ owner }) => owner.id === staffId).length;
+        told.push({
+          queue,
+          open,
+          late,
+          urgent,
+          yours,
+          oldestSince,
+          nextDueAt,
+          atWork: [...people.values()],
+        });
+      }
+      return { queues: told, serverTime: at };
     }),
   ),
 
-  on(deskTake)((item, context) =>
+  on(deskTake)(({ queue, id }, context) =>
     act(context, async (tx, record) => {
       const { at, actor } = context;
-      checkRight(actor(), { area: item.queue, may: 'act' });
-      await feedbackRow(tx, item.id);
-      const { isNew } = await takeItem(tx, item, actor().id, at, deskRules);
-      await record({
-        act: `${item.queue}.taken`,
-        about: { kind: item.queue, id: item.id },
-        after: { isNew },
-      });
-      return { item: await feedbackItem(tx, item.id, atWork(context)) };
+      checkRight(actor(), { area: queue, may: 'act' });
+      await queues[queue].item(tx, id, atWork(context));
+      const { isNew } = await takeItem(tx, { queue, id }, actor().id, at, deskRules);
+      await record({ act: `${queue}.taken`, about: { kind: queue, id }, after: { isNew } });
+      return { item: await queues[queue].item(tx, id, atWork(context)) };
     }),
   ),
 
-  on(deskGiveBack)((item, context) =>
+  on(deskGiveBack)(({ queue, id }, context) =>
     act(context, async (tx, record) => {
-      await feedbackRow(tx, item.id);
-      const hadIt = await giveBack(tx, item, context.actor().id);
-      await record({
-        act: `${item.queue}.givenBack`,
-        about: { kind: item.queue, id: item.id },
-        after: { hadIt },
-      });
-      return { item: await feedbackItem(tx, item.id, atWork(context)) };
+      await queues[queue].item(tx, id, atWork(context));
+      const hadIt = await giveBack(tx, { queue, id }, context.actor().id);
+      await record({ act: `${queue}.givenBack`, about: { kind: queue, id }, after: { hadIt } });
+      return { item: await queues[queue].item(tx, id, atWork(context)) };
     }),
   ),
 ];

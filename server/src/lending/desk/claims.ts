@@ -1,8 +1,9 @@
 import type { StaffName } from '@kopa/contract/desk/entities';
 import type { DeskRules } from '@kopa/contract/desk/desk-rules';
+import type { DeskQueueName } from '@kopa/contract/desk/queues';
 import { and, eq, gt, inArray, lte, or } from 'drizzle-orm';
 import type { Database, Transaction } from '../../storage/database.ts';
-import { deskClaims, staff, type DeskQueueName } from '../../storage/schema/index.ts';
+import { deskClaims, staff } from '../../storage/schema/index.ts';
 import { CallError } from '../call-error.ts';
 
 /** Who has an item, and since when. */

@@ -1,45 +1,20 @@
 import type { DeskFeedback, DeskThread } from '@kopa/contract/desk/entities';
-import type { DeskRules } from '@kopa/contract/desk/desk-rules';
 import { feedbackStatuses } from '@kopa/contract/enumerations/feedback';
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  gt,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  lte,
-  min,
-  ne,
-  or,
-  sql,
-  type SQL,
-} from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../../storage/database.ts';
 import { feedbackMessages, feedbacks, type FeedbackRow } from '../../storage/schema/index.ts';
 import { CallError } from '../call-error.ts';
 import { feedbackEntity, messageEntities, type ShowFeedback } from '../feedback/feedback-entity.ts';
 import { loanStart } from '../ledger/loan-state.ts';
-import type { Lender } from '../lender.ts';
 import { orderEntity } from '../orders/order-entity.ts';
 import { latestOrderOf } from '../orders/find-order.ts';
 import { repayDetail } from '../repayment/detail.ts';
 import { ownersOf } from './claims.ts';
 import { deskBorrowers } from './desk-borrower.ts';
-
-/** The dependencies of the desk's answers. */
-export interface AtWork {
-  lender: Pick<Lender, 'policy'>;
-  rules: DeskRules;
-  at: number;
-}
+import { counted, dueAt, promiseCounts, waiting, type AtWork, type QueueCounts } from './promises.ts';
 
 export type Turn = 'ours' | 'theirs' | 'done';
 
-const hourMs = 3_600_000;
 const longestLine = 120;
 
 const isOf: Record<Turn, SQL | undefined> = {
@@ -77,27 +52,19 @@ export async function feedbackQueue(
   };
 }
 
-/** The numbers of open feedback by turn, late and near ones of ours, and the oldest. */
-export async function feedbackCounts(tx: Transaction, { at, rules }: Omit<AtWork, 'lender'>) {
-  const { waitsSince } = feedbacks;
-  const lateBefore = at - rules.feedbackHours * hourMs;
+/** The feedback that waits for us, and the number of what waits for a borrower. */
+export async function feedbackCounts(
+  tx: Transaction,
+  work: Pick<AtWork, 'at' | 'rules'>,
+): Promise<QueueCounts & { theirs: number }> {
   const [row] = await tx
     .select({
-      ours: counted(isOf.ours),
+      ...promiseCounts('feedback', feedbacks.waitsSince, work),
       theirs: counted(isOf.theirs),
-      late: counted(lte(waitsSince, lateBefore)),
-      urgent: counted(
-        and(gt(waitsSince, lateBefore), lte(waitsSince, lateBefore + rules.urgentHours * hourMs)),
-      ),
-      oldestSince: min(waitsSince),
     })
     .from(feedbacks)
     .where(ne(feedbacks.reviewStatus, feedbackStatuses.done));
-  return { ...row!, nextDueAt: dueAt(row!.oldestSince, rules) };
-}
-
-function counted(where: SQL | undefined): SQL<number> {
-  return sql<number>`count(*) filter (where ${where})`.mapWith(Number);
+  return { ...row!, nextDueAt: dueAt('feedback', row!.oldestSince, work.rules) };
 }
 
 /** One feedback with its whole board, and the borrower's order and loan. Throws `feedbackNotFound`. */
@@ -162,11 +129,13 @@ async function feedbackItems(
   );
   const newest = await newestMessages(tx, ids);
   return rows.map((row) => ({
-    id: row.id,
-    since: row.waitsSince ?? newest.get(row.id)?.at ?? row.createdAt,
-    dueAt: dueAt(row.waitsSince, rules),
-    owner: owners.get(row.id)?.owner ?? null,
-    ownedSince: owners.get(row.id)?.ownedSince ?? null,
+    ...waiting(
+      'feedback',
+      { id: row.id, since: row.waitsSince ?? newest.get(row.id)?.at ?? row.createdAt },
+      owners.get(row.id),
+      rules,
+    ),
+    dueAt: dueAt('feedback', row.waitsSince, rules),
     type: row.type,
     reviewStatus: row.reviewStatus,
     rating: row.rating,
@@ -192,8 +161,4 @@ async function newestMessages(tx: Transaction, ids: readonly string[]) {
 function firstLine(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   return line.length > longestLine ? `${line.slice(0, longestLine - 1)}…` : line;
-}
-
-function dueAt(since: number | null, { feedbackHours }: DeskRules): number | null {
-  return since === null ? null : since + feedbackHours * hourMs;
 }

@@ -1,3 +1,4 @@
+import type { DeskQueueName } from '@kopa/contract/desk/queues';
 import type { StaffRole } from '@kopa/contract/desk/rights';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
@@ -132,9 +133,6 @@ export const staffActsHead = pgTable('staff_acts_head', {
   no: bigint({ mode: 'number' }).notNull(),
   hash: text().notNull(),
 });
-
-/** The queues of the desk. */
-export type DeskQueueName = 'feedback';
 
 /** Who has an item of a queue. An item without an act for some minutes is free again. */
 export const deskClaims = pgTable(

@@ -1,35 +1,45 @@
 import { deskGiveBack, deskTake } from '@kopa/contract/desk/calls/work';
-import type { DeskFeedback } from '@kopa/contract/desk/entities';
+import type { DeskItem } from '@kopa/contract/desk/entities';
+import type { DeskQueueName } from '@kopa/contract/desk/queues';
 import { useAnnounce } from '@kopa/ui/announce';
 import { Button } from '@kopa/ui/button';
 import { Kbd } from '@kopa/ui/kbd';
 import { OwnerTag } from '@kopa/ui/owner-tag';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useKeys } from '../../shared/keys/use-keys.ts';
-import { useFormat } from '../../shared/language/format.ts';
-import { useFailureText } from '../../shared/language/use-failure-text.ts';
-import { send } from '../../shared/lender/client.ts';
-import { queryKeys } from '../../shared/lender/queries.ts';
-import { useCommand } from '../../shared/lender/use-command.ts';
-import { Said } from '../../shared/screen/said.tsx';
-import { useMay, useSession } from '../../shared/session/session.ts';
+import { useKeys } from '../keys/use-keys.ts';
+import { useFormat } from '../language/format.ts';
+import { useFailureText } from '../language/use-failure-text.ts';
+import { send } from '../lender/client.ts';
+import { queryKeys } from '../lender/queries.ts';
+import { useCommand } from '../lender/use-command.ts';
+import { Said } from '../screen/said.tsx';
+import { useMay, useSession } from '../session/session.ts';
 
 /** Who has the item and since when: take, give back, or the next free one. */
-export function OwnerBar({ item, onNextFree }: { item: DeskFeedback; onNextFree: (() => void) | undefined }) {
+export function OwnerBar({
+  queue,
+  item,
+  onNextFree,
+}: {
+  queue: DeskQueueName;
+  item: DeskItem;
+  /** Leads to the next item that nobody has; undefined: there is none. */
+  onNextFree: (() => void) | undefined;
+}) {
   const { t } = useTranslation('desk');
   const { id: me } = useSession();
-  const mayAct = useMay({ area: 'feedback', may: 'act' });
+  const mayAct = useMay({ area: queue, may: 'act' });
   const { clock } = useFormat();
   const announce = useAnnounce();
   const failureText = useFailureText();
   const queries = useQueryClient();
   const readAnew = () =>
     Promise.all([
-      queries.invalidateQueries({ queryKey: queryKeys.feedback }),
+      queries.invalidateQueries({ queryKey: [queue] }),
       queries.invalidateQueries({ queryKey: queryKeys.today }),
     ]);
-  const named = { queue: 'feedback', id: item.id } as const;
+  const named = { queue, id: item.id };
   const take = useCommand({
     send: (_: object, options) => send(deskTake, named, options),
     onDone: () => {
