@@ -4,7 +4,7 @@ import { inTab } from '../session/stored.ts';
 import { useSession } from '../session/session.ts';
 
 /**
- * What was typed for one item of a queue, kept in this tab until the text is sent: the draft outlives a reload
+ * What was typed for one item of a queue, kept in this tab until the text is sent: a draft outlives a reload
  * and the end of the session, and is the typing person's alone.
  */
 export function useDraft(queue: DeskQueueName, itemId: string): [text: string, keep: (text: string) => void] {
