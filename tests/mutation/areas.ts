@@ -48,7 +48,10 @@ export const areas = {
     {
       project: 'server',
       sources: ['server/src/http/idempotency.ts'],
-      tests: ['server/src/http/{every-command,accounts,wire}.test.ts', 'server/src/jobs/forget.test.ts'],
+      tests: [
+        'server/src/http/{idempotency,every-command,accounts,wire}.test.ts',
+        'server/src/jobs/forget.test.ts',
+      ],
       oneOf: 1,
     },
   ],

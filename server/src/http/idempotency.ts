@@ -42,8 +42,8 @@ export async function earlierAnswer(
   const [row] = await commandNamed(db).execute(nameOf(command));
   if (!row) return null;
   if (row.requestHash !== command.requestHash) throw new CallError('idempotencyKeyReused');
-  if (row.answer === null) return { answer: null };
-  return { answer: keysOf(db).open(row.answer, placeOf(command), 'idempotency') };
+  // A command and its answer are committed together.
+  return { answer: keysOf(db).open(row.answer!, placeOf(command), 'idempotency') };
 }
 
 /** A change's answer; `isNew` unless stored before. */
@@ -124,15 +124,19 @@ const keepAnswer = prepared((db) =>
 );
 const forget = prepared((db) => db.delete(idempotencyKeys).where(named).prepare('forget_command'));
 
-/** A keyed hash: the few digits of a code or of a card's CVC could be guessed from a plain hash. */
+/**
+ * A keyed hash: the few digits of a code or of a card's CVC could be guessed from a plain hash. A field that
+ * is undefined is a field that is missing, and the size of a file says where its bytes end.
+ */
 async function hashOf(body: Record<string, unknown>, secret: string): Promise<string> {
   const hash = createHmac('sha256', `request|${secret}`);
   for (const name of Object.keys(body).sort()) {
     const value = body[name];
-    hash.update(`${JSON.stringify(name)}:`);
-    if (value instanceof File) hash.update(new Uint8Array(await value.arrayBuffer()));
-    else hash.update(JSON.stringify(value) ?? 'undefined');
-    hash.update('\n');
+    if (value === undefined) continue;
+    hash.update(JSON.stringify(name));
+    if (value instanceof File)
+      hash.update(`${value.size}:`).update(new Uint8Array(await value.arrayBuffer()));
+    else hash.update(JSON.stringify(value));
   }
   return hash.digest('hex');
 }
