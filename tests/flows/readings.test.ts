@@ -2,7 +2,7 @@ import { saveQuestionnaire } from '@kopa/contract/calls/user';
 import { orderSteps } from '@kopa/contract/order-steps';
 import { kenya, mexico } from '@kopa/contract/policy';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { asList, filledIn, goodAnswers } from '../../server/test/borrower.ts';
+import { asList, filledIn, goodAnswers, registered } from '../../server/test/borrower.ts';
 import { agreeTo, stepOf } from '../../server/test/loan.ts';
 import { numberIn } from '../../server/test/market-numbers.ts';
 import { granted, type Caller } from '../../server/test/test-lender.ts';
@@ -39,6 +39,7 @@ describe('a lender with the other readings of the applicant and the price', () =
       email: { ...kenya.email, accept: 'acceptedHosts' },
       phone: { cut: 'firstNine' },
       guard: 'all',
+      registered: 'toldToAnyone',
     },
   });
 
@@ -56,6 +57,21 @@ describe('a lender with the other readings of the applicant and the price', () =
     await on.page.getByText('58,867', { exact: true }).first().waitFor();
     await on.open('/records');
     await on.heading('What is your mobile number?');
+    on.phone.expectNoErrors();
+  });
+
+  it('[S2-42][S7-15] a phone that never had the number is led to its login, and another number to a new account', async () => {
+    await registered(overHttp(on.lender.url), '712345802');
+    const number = on.page.getByLabel('Mobile number');
+    for (const [typed, leadsTo] of [
+      ['0712345802', '/user/login'],
+      ['0712345803', '/user/register'],
+    ] as const) {
+      await on.open('/yx3');
+      await number.fill(typed);
+      await on.page.getByRole('button', { name: 'Apply' }).tap();
+      await expect.poll(() => on.path()).toBe(leadsTo);
+    }
     on.phone.expectNoErrors();
   });
 
