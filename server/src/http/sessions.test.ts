@@ -4,6 +4,7 @@ import { latestOrder } from '@kopa/contract/calls/loan';
 import { myDataExport } from '@kopa/contract/calls/my-data';
 import { getVerifyCode, login } from '@kopa/contract/calls/security';
 import { logOut, sessionList } from '@kopa/contract/calls/sessions';
+import { asc } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { loggedIn, mobile, readCode, registered } from '../../test/borrower.ts';
 import { onBothEngines } from '../../test/both-engines.ts';
@@ -102,6 +103,43 @@ onBothEngines('the sessions of a borrower', (test) => {
     expect(listed[3]).toMatchObject({ startedAt: begin, endedAt: begin + hour });
     const stranger = await registered(lender, '722000555');
     expect(granted(await lender.call(sessionList, {}, { token: stranger })).sessions).toHaveLength(1);
+  });
+
+  it('a use is recorded when the last one is an hour old, for the session that was used alone', async () => {
+    const lender = await startTestLender(test.db);
+    const [token, idle] = [await registered(lender), await registered(lender, '722000555')];
+    const lastUses = async () => {
+      const rows = await test.db.select().from(sessions).orderBy(asc(sessions.id));
+      return rows.map(({ lastUsedAt }) => lastUsedAt - begin);
+    };
+    await lender.pass(hour - 1);
+    expect(await codeOf(lender, token)).toBe(0);
+    expect(await lastUses()).toEqual([0, 0]);
+    await lender.pass(1);
+    expect(await codeOf(lender, token)).toBe(0);
+    expect(await lastUses()).toEqual([hour, 0]);
+    // A second server whose clock is behind takes nothing back.
+    await lender.pass(-1);
+    expect(await codeOf(lender, token)).toBe(0);
+    expect(await lastUses()).toEqual([hour, 0]);
+    expect(await codeOf(lender, idle)).toBe(0);
+  });
+
+  it('a login that ended by itself stays expired after a later login, and the list has the last 20', async () => {
+    const lender = await startTestLender(test.db);
+    await registered(lender);
+    await lender.pass(14 * day);
+    const token = await loggedIn(lender);
+    const listed = async () => granted(await lender.call(sessionList, {}, { token })).sessions;
+    expect(await listed()).toMatchObject([
+      { end: null, endedAt: null },
+      { end: 'expired', endedAt: begin + 14 * day },
+    ]);
+    const [row] = await test.db.select().from(sessions).orderBy(asc(sessions.id));
+    const { id: _, ...first } = row!;
+    const past = Array.from({ length: 20 }, (__, n) => ({ ...first, tokenHash: `past ${n}` }));
+    await test.db.insert(sessions).values(past);
+    expect(await listed()).toHaveLength(20);
   });
 
   it('a login gives a phone without a cookie one, and the database has no readable cookie', async () => {
