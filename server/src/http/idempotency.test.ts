@@ -20,6 +20,8 @@ async function command(
 const hash = async (body: Record<string, unknown>, secret?: string) =>
   (await command(body, secret === undefined ? {} : { secret })).requestHash;
 
+const file = (text: string) => new File([text], 'card.jpg');
+
 describe('the hash of a request', () => {
   it('the order of fields and a field that is undefined do not matter, names, values and the key do', async () => {
     const one = await hash({ amount: '5000', days: 91 });
@@ -35,7 +37,6 @@ describe('the hash of a request', () => {
   });
 
   it('a file ends where its bytes end, whatever they spell', async () => {
-    const file = (text: string) => new File([text], 'card.jpg');
     const two = await hash({ a: file('bytes'), b: 'x' });
     expect(await hash({ a: file('bytes'), b: 'x' })).toBe(two);
     expect(await hash({ a: file('other'), b: 'x' })).not.toBe(two);
