@@ -25,6 +25,7 @@ export interface DeskBrowser {
 export interface AtDesk extends DeskBrowser {
   id: string;
   name: string;
+  email: string;
 }
 
 /** A browser that nobody is signed in with. */
@@ -71,5 +72,5 @@ export async function staffAt(
   });
   const browser = deskBrowser(lender);
   browser.cookie = `desk=${token}`;
-  return Object.assign(browser, { id, name });
+  return Object.assign(browser, { id, name, email });
 }

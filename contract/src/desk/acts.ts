@@ -1,3 +1,4 @@
+import { limitedActNames } from './limits.ts';
 import { deskQueues } from './queues.ts';
 
 /** The acts of the record, by the area and what was done. */
@@ -6,6 +7,11 @@ export const deskActs = [
   'feedback.answered',
   'feedback.askedBack',
   'feedback.settled',
+  ...limitedActNames,
+  'second.asked',
+  'second.agreed',
+  'second.refused',
+  'second.withdrawn',
   'staff.invited',
   'staff.invitedAgain',
   'staff.signedIn',

@@ -18,6 +18,19 @@ export const deskErrorCodes = {
   staffNotFound: 110308,
   /** The last admin cannot be ended. */
   lastAdmin: 110309,
+  /** The item does not wait any more, or never did. */
+  itemGone: 110321,
+  /** A request about the item is open already. */
+  secondAsked: 110322,
+  requestNotFound: 110323,
+  /** The request was decided, withdrawn, or has lapsed; `data.state`. */
+  requestOver: 110324,
+  /** Who asks is not the second person. */
+  ownRequest: 110325,
+  /** Only the person who asked withdraws a request. */
+  notAsker: 110326,
+  /** Less is overpaid by now than the refund. */
+  overpaidLess: 110327,
 } as const;
 export type DeskErrorName = keyof typeof deskErrorCodes;
 

@@ -1,4 +1,6 @@
+import type { Limit, Limits } from './limits.ts';
 import type { DeskQueueName } from './queues.ts';
+import type { StaffRole } from './rights.ts';
 
 /** The rules of the desk. Durations name their units. */
 export interface DeskRules {
@@ -15,7 +17,14 @@ export interface DeskRules {
   promiseHours: Readonly<Record<DeskQueueName, number>>;
   /** A promise that is nearer than this is shown as urgent. */
   urgentHours: number;
+  /** The limit of each act by role. Above it the act waits for a second person. */
+  limits: Limits;
 }
+
+const moneyLimits = {
+  finance: { aloneCents: 1_000_000, secondCents: 5_000_000 },
+  admin: { aloneCents: 0, secondCents: Number.MAX_SAFE_INTEGER },
+} as const satisfies Partial<Record<StaffRole, Limit>>;
 
 export const deskRules: DeskRules = {
   idleMinutes: 15,
@@ -23,6 +32,7 @@ export const deskRules: DeskRules = {
   longestHours: 12,
   invitationHours: 72,
   freeAfterMinutes: 15,
-  promiseHours: { feedback: 48 },
+  promiseHours: { feedback: 48, refunds: 72 },
   urgentHours: 4,
+  limits: { 'refunds.sent': moneyLimits, 'refunds.kept': moneyLimits },
 };

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { feedback, feedbackMessage } from '../entities/feedback.ts';
-import { instant } from '../entities/money.ts';
+import { cents, instant } from '../entities/money.ts';
 import { order } from '../entities/order.ts';
 import { repayDetail } from '../entities/repay-detail.ts';
 import { languages } from '../wire/headers.ts';
+import { limitedActNames } from './limits.ts';
 import { deskQueues } from './queues.ts';
 import { staffRoles } from './rights.ts';
 
@@ -92,6 +93,58 @@ export const deskThread = z.object({
   loan: z.nullable(repayDetail),
 });
 export type DeskThread = z.output<typeof deskThread>;
+
+/** What has become of a request for a second person. */
+export const requestState = z.enum(['open', 'agreed', 'refused', 'withdrawn', 'lapsed']);
+
+/** An act above the limit of one person, which waits for a second person. */
+export const secondRequest = z.object({
+  id: z.string(),
+  act: z.enum(limitedActNames),
+  /** The item of the queue that the act belongs to. */
+  itemId: z.string(),
+  cents,
+  /** The loan that the money comes from or goes to; null: none. */
+  orderNo: z.nullable(z.string()),
+  borrower: z.nullable(deskBorrower),
+  why: z.string(),
+  askedBy: staffName,
+  askedAt: instant,
+  /** Open requests lapse at this time. */
+  lapsesAt: instant,
+  state: requestState,
+  decidedBy: z.nullable(staffName),
+  decidedAt: z.nullable(instant),
+  decidedWhy: z.string(),
+  /** Whether the item has changed since it was asked about: agreeing is refused. */
+  isChanged: z.boolean(),
+  /** What agreeing changes in the ledger, as of now; empty for a request that is over. */
+  changes: z.array(
+    z.object({ account: z.enum(['overpayment', 'suspense']), beforeCents: cents, afterCents: cents }),
+  ),
+  /** What the caller may do with an open request. */
+  may: z.enum(['decide', 'withdraw', 'nothing']),
+  /** The roles that may decide. */
+  ask: z.array(staffRole),
+});
+export type SecondRequest = z.output<typeof secondRequest>;
+
+/** A refund that waits for a person. */
+export const deskRefund = z.object({
+  ...deskItem.shape,
+  orderNo: z.string(),
+  cents,
+  /** The provider has not confirmed the payment, or a limit is exceeded. */
+  because: z.enum(['unconfirmed', 'large', 'borrowerDay', 'lenderDay']),
+  borrower: deskBorrower,
+  /** The phone that paid, with three digits hidden; null: to the payout account of the loan. */
+  toPhone: z.nullable(z.string()),
+  /** What is overpaid and not on its way back, without this refund. */
+  overpaidCents: cents,
+  /** Whether a request about the refund is open. */
+  isAsked: z.boolean(),
+});
+export type DeskRefund = z.output<typeof deskRefund>;
 
 /** One queue of Today. */
 export const deskQueue = z.object({

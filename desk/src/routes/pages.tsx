@@ -8,10 +8,12 @@ import { useMay } from '../shared/session/session.ts';
 const RecordPage = lazy(() => import('../features/record/record-page.tsx'));
 const StaffPage = lazy(() => import('../features/staff/staff-page.tsx'));
 const MePage = lazy(() => import('../features/me/me-page.tsx'));
+const SecondPage = lazy(() => import('../features/second/second-page.tsx'));
 
 /** The page of each queue, with one of its items open or none. */
 const queuePages: Readonly<Record<DeskQueueName, ComponentType>> = {
   feedback: lazy(() => import('../features/feedback/feedback-page.tsx')),
+  refunds: lazy(() => import('../features/refunds/refunds-page.tsx')),
 };
 
 /** The pages of somebody who is signed in; Today for an unknown address. */
@@ -23,6 +25,7 @@ export function Pages() {
       {deskQueues.map((queue) => (
         <Route key={queue} path={`/${queue}/:id?`} element={<QueuePage queue={queue} />} />
       ))}
+      <Route path="/second/:id?" element={<SecondPage />} />
       <Route path="/record" element={<RecordPage />} />
       <Route path="/record/:no" element={<RecordPage />} />
       {maySeeStaff ? (

@@ -1,4 +1,13 @@
-import { MessageCircle, ScrollText, Sun, User, Users, type Icon } from '@kopa/ui/icons';
+import {
+  MessageCircle,
+  RotateCcw,
+  ScrollText,
+  ShieldCheck,
+  Sun,
+  User,
+  Users,
+  type Icon,
+} from '@kopa/ui/icons';
 import type { DeskQueueName } from '@kopa/contract/desk/queues';
 import type { StaffRight } from '@kopa/contract/desk/rights';
 import { hasRight } from '@kopa/contract/desk/rights';
@@ -6,7 +15,7 @@ import { useSession } from '../shared/session/session.ts';
 
 /** A place of the rail: only areas that exist, and that the person may see. */
 export interface Place {
-  id: 'today' | DeskQueueName | 'record' | 'staff' | 'me';
+  id: 'today' | DeskQueueName | 'second' | 'record' | 'staff' | 'me';
   to: string;
   icon: Icon;
   /** The heading above; places of one group stand together. */
@@ -27,6 +36,24 @@ const places: readonly Place[] = [
     group: 'work',
     letter: 'f',
     right: { area: 'feedback', may: 'count' },
+    bars: ['rail', 'tabs'],
+  },
+  {
+    id: 'refunds',
+    to: '/refunds',
+    icon: RotateCcw,
+    group: 'work',
+    letter: 'u',
+    right: { area: 'refunds', may: 'count' },
+    bars: ['rail'],
+  },
+  {
+    id: 'second',
+    to: '/second',
+    icon: ShieldCheck,
+    group: 'work',
+    letter: '2',
+    right: { area: 'refunds', may: 'read' },
     bars: ['rail', 'tabs'],
   },
   { id: 'record', to: '/record', icon: ScrollText, group: 'books', letter: 'r', bars: ['rail', 'tabs'] },

@@ -17,7 +17,8 @@ function useOpen(): (place: Place['id']) => number | undefined {
     queryFn: ({ signal }) => send(deskToday, {}, { signal }),
     staleTime: 30_000,
   });
-  return (place) => data?.queues.find(({ queue }) => queue === place)?.open;
+  return (place) =>
+    place === 'second' ? data?.second : data?.queues.find(({ queue }) => queue === place)?.open;
 }
 
 /** The places of the desk at the start of the page; compact below 1024 px and where panes need the room. */

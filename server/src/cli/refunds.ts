@@ -4,8 +4,8 @@ import { refundsCommand } from './refunds-command.ts';
 import { runCommand } from './run-command.ts';
 
 /*
- * npm run refunds -w server -- list | release <id> <your name> | refuse <id> <your name>. For staff who
- * decide about refunds that are not sent automatically. See docs/operations.md.
+ * npm run refunds -w server -- list | release <id> <your address> <why> | refuse <id> <your address>
+ * <why>. For staff who decide about refunds that are not sent automatically. See docs/operations.md.
  */
 await runCommand(async (words, { mode, policy }, { db }) => {
   const clock = mode === 'sandbox' ? await openSandboxClock(db, systemClock) : systemClock;

@@ -9,3 +9,8 @@ export const workEmail = z
 export const itemId = z
   .string({ error: 'value.invalid' })
   .check(z.minLength(1, 'value.invalid'), z.maxLength(40, 'value.invalid'));
+
+/** The reason of an act, for the record. */
+export const whyText = z
+  .string({ error: 'why.required' })
+  .check(z.trim(), z.minLength(3, 'why.required'), z.maxLength(300, 'why.long'));

@@ -12,6 +12,8 @@ import {
   deskStart,
 } from './sign-in.ts';
 import { deskEndStaff, deskInvite, deskInviteAgain, deskStaff } from './staff.ts';
+import { deskRefundAct, deskRefunds } from './refunds.ts';
+import * as second from './second.ts';
 import * as work from './work.ts';
 
 /** All calls of the desk by name. None is a borrower's call, and no borrower's call is one of these. */
@@ -26,6 +28,9 @@ export const deskCalls = {
   deskSignOut,
   ...work,
   ...feedback,
+  ...second,
+  deskRefunds,
+  deskRefundAct,
   deskRecord,
   deskRecordCheck,
   deskRecordCsv,

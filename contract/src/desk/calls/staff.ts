@@ -3,7 +3,7 @@ import { instant } from '../../entities/money.ts';
 import { staffMember, staffRole } from '../entities.ts';
 import { areRoles } from '../rights.ts';
 import { deskChanges, deskReads } from './desk-call.ts';
-import { workEmail } from './fields.ts';
+import { whyText, workEmail } from './fields.ts';
 
 export const deskStaff = deskReads({
   path: '/desk/staff',
@@ -51,9 +51,7 @@ export const deskEndStaff = deskChanges({
   summary: 'Ends a member of staff and all their sessions, for good. The last admin stays.',
   request: z.object({
     staffId: z.string(),
-    why: z
-      .string({ error: 'why.required' })
-      .check(z.trim(), z.minLength(3, 'why.required'), z.maxLength(300, 'why.long')),
+    why: whyText,
   }),
   result: z.object({ member: staffMember }),
 });

@@ -17,7 +17,12 @@ export const deskToday = deskReads({
   summary:
     'Every queue that the caller may know of, with what is open, late, near its promise, and who is at work.',
   request: z.object({}),
-  result: z.object({ queues: z.array(deskQueue), serverTime: instant }),
+  result: z.object({
+    queues: z.array(deskQueue),
+    /** Open requests that the caller may decide as the second person. */
+    second: z.int(),
+    serverTime: instant,
+  }),
 });
 
 export const deskTake = deskChanges({

@@ -4,13 +4,12 @@ import { EmptyState } from '@kopa/ui/empty-state';
 import { Illustration } from '@kopa/ui/illustration';
 import { Kbd } from '@kopa/ui/kbd';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { useFormat } from '../../shared/language/format.ts';
-import { cx } from '../../shared/screen/cx.ts';
 import { ShowMore } from '../../shared/screen/show-more.tsx';
 import { Stale } from '../../shared/screen/stale.tsx';
 import { useNow } from '../../shared/screen/use-now.ts';
 import { Waiting } from '../../shared/screen/waiting.tsx';
+import { FilterLink } from '../../shared/work/filter-link.tsx';
 import { QueueRow } from '../../shared/work/queue-row.tsx';
 import { turns, type Turn, type useQueue } from './use-queue.ts';
 
@@ -41,21 +40,12 @@ export function FeedbackList({
         <ul className="flex flex-wrap gap-2">
           {turns.map((each) => (
             <li key={each}>
-              <Link
-                to={`/feedback?turn=${each}`}
-                aria-current={each === turn ? 'true' : undefined}
-                className={cx(
-                  'inline-flex min-h-8 items-center gap-1.5 rounded-button border px-2.5 text-caption font-semibold pointer-coarse:min-h-11',
-                  each === turn
-                    ? 'border-primary bg-primary-soft text-on-primary-soft'
-                    : 'border-control bg-surface text-ink',
-                )}
-              >
+              <FilterLink to={`/feedback?turn=${each}`} current={each === turn}>
                 {t(`feedback.turn.${each}`)}
                 {counts && each !== 'done' ? (
                   <span className="tabular-nums">{count(counts[each])}</span>
                 ) : null}
-              </Link>
+              </FilterLink>
             </li>
           ))}
         </ul>

@@ -1,10 +1,9 @@
 import { PaneLayout, type Pane } from '@kopa/ui/pane-layout';
-import { EmptyState } from '@kopa/ui/empty-state';
-import { Illustration } from '@kopa/ui/illustration';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { useKeys } from '../../shared/keys/use-keys.ts';
 import { useTitle } from '../../shared/screen/page-head.tsx';
+import { ChooseOne } from '../../shared/work/choose-one.tsx';
 import { FeedbackList } from './feedback-list.tsx';
 import { FeedbackSide } from './feedback-side.tsx';
 import { FeedbackThread } from './feedback-thread.tsx';
@@ -55,13 +54,7 @@ export default function FeedbackPage() {
       kind: 'main',
       content:
         id === undefined ? (
-          <div className="flex min-h-full p-6">
-            <EmptyState
-              illustration={<Illustration name="empty" />}
-              title={t('feedback.none.title')}
-              body={t('feedback.none.body')}
-            />
-          </div>
+          <ChooseOne title={t('feedback.none.title')} body={t('feedback.none.body')} />
         ) : (
           <FeedbackThread
             key={id}

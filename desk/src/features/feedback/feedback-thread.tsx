@@ -1,15 +1,15 @@
 import type { DeskThread } from '@kopa/contract/desk/entities';
 import { Button } from '@kopa/ui/button';
-import { ArrowLeft, MessageCircle } from '@kopa/ui/icons';
+import { MessageCircle } from '@kopa/ui/icons';
 import { MessageThread } from '@kopa/ui/message-thread';
 import { StatusChip } from '@kopa/ui/status-chip';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { useFormat } from '../../shared/language/format.ts';
 import { marketZone } from '../../shared/lender/lender.ts';
 import { Stale } from '../../shared/screen/stale.tsx';
 import { Waiting } from '../../shared/screen/waiting.tsx';
+import { BackToList } from '../../shared/work/back-to-list.tsx';
 import { AnswerPanel } from './answer-panel.tsx';
 import { boardOf } from './board.ts';
 import type { Turn } from './use-queue.ts';
@@ -32,15 +32,7 @@ export function FeedbackThread({
 }) {
   const { t } = useTranslation(['desk', 'enumerations']);
   const { moment } = useFormat();
-  const back = (
-    <Link
-      to={`/feedback?turn=${turn}`}
-      className="flex min-h-11 items-center gap-2 px-4 text-body text-link min-[45rem]:hidden"
-    >
-      <ArrowLeft aria-hidden className="size-5" />
-      {t('nav.feedback')}
-    </Link>
-  );
+  const back = <BackToList to={`/feedback?turn=${turn}`} label={t('nav.feedback')} />;
   if (!thread.data)
     return (
       <>

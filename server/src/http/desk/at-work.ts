@@ -4,5 +4,6 @@ import type { CallContext } from '../call-handler.ts';
 
 /** What the queues of the desk depend on. */
 export function atWork({ lender, at }: CallContext): AtWork {
-  return { lender, rules: deskRules, at };
+  const { payments } = lender;
+  return { lender, rules: deskRules, at, reverses: (receipt) => payments.reverses(receipt) };
 }

@@ -1,6 +1,8 @@
 import type { Answered } from '../call-handler.ts';
 import { deskFeedbackHandlers } from './feedback.ts';
 import { deskRecordHandlers } from './record.ts';
+import { deskRefundHandlers } from './refunds.ts';
+import { secondHandlers } from './second.ts';
 import { signInHandlers } from './sign-in.ts';
 import { staffHandlers } from './staff.ts';
 import { workHandlers } from './work.ts';
@@ -10,6 +12,8 @@ export const deskHandlers: readonly Answered[] = [
   ...signInHandlers,
   ...workHandlers,
   ...deskFeedbackHandlers,
+  ...secondHandlers,
+  ...deskRefundHandlers,
   ...deskRecordHandlers,
   ...staffHandlers,
 ];

@@ -4,6 +4,7 @@ import { deskQueues } from '@kopa/contract/desk/queues';
 import { hasRight } from '@kopa/contract/desk/rights';
 import { claimsOf, giveBack, takeItem } from '../../lending/desk/claims.ts';
 import { queues } from '../../lending/desk/queues.ts';
+import { countToDecide } from '../../lending/desk/second-list.ts';
 import { checkRight } from '../../lending/desk/staff-sessions.ts';
 import { on, type Answered } from '../call-handler.ts';
 import { act } from './act.ts';
@@ -35,7 +36,8 @@ export const workHandlers: readonly Answered[] = [
           atWork: [...people.values()],
         });
       }
-      return { queues: told, serverTime: at };
+      const second = await countToDecide(tx, actor(), atWork(context));
+      return { queues: told, second, serverTime: at };
     }),
   ),
 

@@ -31,7 +31,7 @@ function shortName(firstName: string, lastName: string): string {
 }
 
 /** As in '0712 ••• 418': the middle group of digits is hidden. '' after an erasure. */
-function maskedPhone(mobile: string, market: Market): string {
+export function maskedPhone(mobile: string, market: Market): string {
   if (mobile.startsWith(erasedMobile)) return '';
   const groups = groupedPhone(mobile, market).split(' ');
   const hidden = Math.floor(groups.length / 2);

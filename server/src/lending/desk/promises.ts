@@ -10,6 +10,8 @@ export interface AtWork {
   lender: Pick<Lender, 'policy'>;
   rules: DeskRules;
   at: number;
+  /** Whether the provider can return a payment to the phone that paid, by its receipt. */
+  reverses: (receipt: string) => boolean;
 }
 
 /** What waits in a queue. */

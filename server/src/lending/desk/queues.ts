@@ -2,6 +2,7 @@ import type { DeskItem } from '@kopa/contract/desk/entities';
 import type { DeskQueueName } from '@kopa/contract/desk/queues';
 import type { Transaction } from '../../storage/database.ts';
 import { feedbackCounts, feedbackItem } from './feedback-queue.ts';
+import { refundCounts, refundItem } from './refund-queue.ts';
 import type { AtWork, QueueCounts } from './promises.ts';
 
 /** What every queue of the desk can tell. */
@@ -13,5 +14,6 @@ interface Queue {
 
 /** All queues. */
 export const queues: Readonly<Record<DeskQueueName, Queue>> = {
+  refunds: { counts: refundCounts, item: refundItem },
   feedback: { counts: feedbackCounts, item: feedbackItem },
 };

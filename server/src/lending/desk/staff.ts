@@ -40,6 +40,15 @@ export async function hasStaff(db: Database | Transaction): Promise<boolean> {
   return any !== undefined;
 }
 
+/** The member of staff with an address, unless ended. */
+export async function activeStaff(db: Database, email: string): Promise<StaffRow | undefined> {
+  const [member] = await db
+    .select()
+    .from(staff)
+    .where(and(eq(staff.email, email.toLowerCase()), isNull(staff.endedAt)));
+  return member;
+}
+
 /** Makes a member of staff with an invitation. Throws `staffExists` for an address that is taken. */
 export async function inviteStaff(
   tx: Transaction,

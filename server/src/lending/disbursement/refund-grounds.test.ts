@@ -1,5 +1,6 @@
 import { portalRepaymentConfirm } from '@kopa/contract/calls/portal';
 import { sandboxPortalLink } from '@kopa/contract/calls/sandbox-repay';
+import { deskSecond, deskSecondDecide } from '@kopa/contract/desk/calls/second';
 import { asc, desc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import {
@@ -13,12 +14,13 @@ import {
   startMoneyLender,
 } from '../../../test/loan.ts';
 import { confirmation, payByHand } from '../../../test/paybill.ts';
+import { staffAt } from '../../../test/desk.ts';
 import { callBack, stkSuccess } from '../../../test/provider.ts';
 import { useDatabase } from '../../../test/test-database.ts';
 import { granted, type TestLender } from '../../../test/test-lender.ts';
 import { hour, minute } from '../../../test/times.ts';
 import { refundsCommand } from '../../cli/refunds-command.ts';
-import { refunds, repayments } from '../../storage/schema/index.ts';
+import { refunds, repayments, staffActs } from '../../storage/schema/index.ts';
 import { simulatedPayments } from '../../ports/payments/simulator/tables.ts';
 
 const stranger = '733666666';
@@ -104,10 +106,21 @@ describe('the grounds of a refund', () => {
     const [held] = await rows();
     expect(held).toMatchObject({ state: 'held', heldBecause: 'unconfirmed', amountCents: 2_000_000 });
     expect((await detailOf(lender, loan)).standing.refunds).toMatchObject([{ status: 'pending' }]);
-    expect((await run(lender, 'refuse', held!.id, 'Achieng')).failed).toBe(false);
+    const { email } = await staffAt(lender, ['finance'], 'Achieng Otieno');
+    expect(await run(lender, 'refuse', held!.id, email, 'Not', 'in', 'the', 'list')).toMatchObject({
+      lines: [`${held!.id}: waits for a second person.`],
+    });
+    const second = await staffAt(lender, ['finance'], 'Barasa Wekesa');
+    const { items } = granted(await second.call(deskSecond, { state: 'open' }));
+    granted(await second.call(deskSecondDecide, { id: items[0]!.id, agreed: true, why: 'Not there' }));
     await lender.pass(50 * hour);
     expect(await rows()).toMatchObject([
-      { state: 'failed', failure: 'refusedByPerson', decidedBy: 'Achieng', decidedAt: expect.any(Number) },
+      {
+        state: 'failed',
+        failure: 'refusedByPerson',
+        decidedBy: 'Achieng Otieno, Barasa Wekesa',
+        decidedAt: expect.any(Number),
+      },
     ]);
     expect(await sent()).toEqual([]);
   });
@@ -167,13 +180,23 @@ describe('the grounds of a refund', () => {
     ]);
     await lender.pass(2 * hour);
     expect(await sent()).toEqual([]);
-    expect(await run(lender, 'release', held!.id)).toMatchObject({ failed: true });
-    expect(await run(lender, 'release', 'nobody', 'Achieng')).toMatchObject({ failed: true });
-    expect(await run(lender, 'release', held!.id, 'Achieng', 'Otieno')).toEqual({
+    const { email } = await staffAt(lender, ['finance'], 'Achieng Otieno');
+    const agent = await staffAt(lender, ['agent'], 'Barasa Wekesa');
+    const why = ['Seen', 'in', 'the', 'statement'];
+    expect(await run(lender, 'release', held!.id, email)).toMatchObject({ failed: true });
+    expect(await run(lender, 'release', held!.id, 'nobody@lender.example', ...why)).toMatchObject({
+      failed: true,
+    });
+    expect(await run(lender, 'release', held!.id, agent.email, ...why)).toMatchObject({ failed: true });
+    expect(await run(lender, 'release', 'nothing', email, ...why)).toMatchObject({ failed: true });
+    expect(await run(lender, 'release', held!.id, email, ...why)).toEqual({
       lines: [`${held!.id}: released by Achieng Otieno.`],
       failed: false,
     });
-    expect(await run(lender, 'refuse', held!.id, 'Achieng')).toMatchObject({ failed: true });
+    expect(await run(lender, 'refuse', held!.id, email, ...why)).toMatchObject({ failed: true });
+    expect(await test.db.select().from(staffActs).orderBy(asc(staffActs.no))).toMatchObject([
+      { act: 'refunds.sent', from: 'command', aboutId: held!.id, why: 'Seen in the statement' },
+    ]);
     await lender.jobs.runDue();
     await settle(lender, await heldReference(lender, loan.orderNo, 'disbursement'), 0);
     expect(await rows()).toMatchObject([{ state: 'paid', decidedBy: 'Achieng Otieno' }]);

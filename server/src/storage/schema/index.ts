@@ -10,6 +10,7 @@ export * from './money.ts';
 export * from './collect-confirmations.ts';
 export * from './identity.ts';
 export * from './repayment.ts';
+export * from './desk-requests.ts';
 export * from './refunds.ts';
 export * from './catalogue.ts';
 export * from './feedback.ts';

@@ -98,6 +98,9 @@ export const entries = pgTable(
     index('entries_overpaid')
       .on(table.journalId)
       .where(sql`${table.account} = 'borrowerOverpayment'`),
+    index('entries_suspended')
+      .on(table.journalId)
+      .where(sql`${table.account} = 'suspense'`),
     check('entries_not_zero', sql`${table.cents} <> 0`),
   ],
 );

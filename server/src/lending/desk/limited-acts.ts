@@ -1,0 +1,6 @@
+import type { LimitedAct } from '@kopa/contract/desk/limits';
+import type { DoesAct } from './limited-act.ts';
+import { refundActs } from './refund-acts.ts';
+
+/** All acts with a limit. */
+export const doesActs: Readonly<Record<LimitedAct, DoesAct>> = { ...refundActs };
