@@ -12,7 +12,9 @@ export function Changes({ changes }: Pick<SecondRequest, 'changes'>) {
       <caption className="pb-2 text-start text-body font-semibold text-ink">{t('second.changes')}</caption>
       <thead>
         <tr className="border-b border-control text-caption text-muted">
-          <td />
+          <th scope="col" className="py-1 text-start font-text">
+            {t('second.accountHead')}
+          </th>
           <th scope="col" className="py-1 text-end font-text">
             {t('second.before')}
           </th>

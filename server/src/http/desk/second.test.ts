@@ -23,6 +23,13 @@ import { deskRequests, refunds, staffActs } from '../../storage/schema/index.ts'
 
 const why = 'Seen in the statement';
 
+const send = (person: AtDesk, id: string, key?: string) =>
+  person.call(deskRefundAct, { id, act: 'sent', why }, key === undefined ? {} : { key });
+const decide = (person: AtDesk, id: string, agreed = true, key?: string) =>
+  person.call(deskSecondDecide, { id, agreed, why: 'Checked' }, key === undefined ? {} : { key });
+const asked = async (person: AtDesk, id: string) => granted(await send(person, id)).requestId!;
+const toDecide = async (person: AtDesk) => granted(await person.call(deskToday, {})).second;
+
 onBothEngines('refunds and the second person', (test) => {
   /** A loan of KSh 10,000, overpaid, whose refund waits; and people of finance. */
   const start = async (paid: number) => {
@@ -49,12 +56,6 @@ onBothEngines('refunds and the second person', (test) => {
     };
   };
   const refund = async () => (await test.db.select().from(refunds).orderBy(asc(refunds.createdAt)))[0]!;
-  const send = (person: AtDesk, id: string, key?: string) =>
-    person.call(deskRefundAct, { id, act: 'sent', why }, key === undefined ? {} : { key });
-  const decide = (person: AtDesk, id: string, agreed = true, key?: string) =>
-    person.call(deskSecondDecide, { id, agreed, why: 'Checked' }, key === undefined ? {} : { key });
-  const asked = async (person: AtDesk, id: string) => granted(await send(person, id)).requestId!;
-  const toDecide = async (person: AtDesk) => granted(await person.call(deskToday, {})).second;
   const acts = async () =>
     (await test.db.select().from(staffActs).orderBy(asc(staffActs.no))).map((row) => [row.act, row.staffId]);
 
