@@ -15,10 +15,10 @@ export function Changes({ changes }: Pick<SecondRequest, 'changes'>) {
           <th scope="col" className="py-1 text-start font-text">
             {t('second.accountHead')}
           </th>
-          <th scope="col" className="py-1 text-end font-text">
+          <th scope="col" className="py-1 ps-4 text-end font-text">
             {t('second.before')}
           </th>
-          <th scope="col" className="py-1 text-end font-text">
+          <th scope="col" className="py-1 ps-4 text-end font-text">
             {t('second.after')}
           </th>
         </tr>
@@ -29,8 +29,8 @@ export function Changes({ changes }: Pick<SecondRequest, 'changes'>) {
             <th scope="row" className="py-2 text-start font-text">
               {t(`second.account.${account}`)}
             </th>
-            <td className="py-2 text-end">{money(beforeCents)}</td>
-            <td className="py-2 text-end font-semibold">{money(afterCents)}</td>
+            <td className="py-2 ps-4 text-end">{money(beforeCents)}</td>
+            <td className="py-2 ps-4 text-end font-semibold">{money(afterCents)}</td>
           </tr>
         ))}
       </tbody>
