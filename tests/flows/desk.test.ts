@@ -6,7 +6,7 @@ import { complained } from '../../server/test/feedback.ts';
 import { registered } from '../../server/test/borrower.ts';
 import { granted } from '../../server/test/test-lender.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { inviteAll, sixDigits, startLaptop } from './on-desk.ts';
+import { acceptInvitation, inviteAll, password, sixDigits, startLaptop } from './on-desk.ts';
 import { onOneLender } from './on-one-lender.ts';
 import { overHttp } from './over-http.ts';
 
@@ -15,7 +15,6 @@ const second = { email: 'barasa@lender.example', name: 'Barasa Wekesa', roles: [
 const admin = { email: 'kiptoo@lender.example', name: 'Kiptoo Langat', roles: ['admin'] } as const;
 const reviewer = { email: 'chebet@lender.example', name: 'Chebet Ngetich', roles: ['reviewer'] } as const;
 const auditor = { email: 'halima@lender.example', name: 'Halima Said', roles: ['auditor'] } as const;
-const password = 'three green umbrellas';
 
 let links: Map<string, string>;
 const on = onOneLender({
@@ -41,14 +40,7 @@ const secrets = new Map<string, string>();
 
 /** Accepts an invitation with a password and six digits. */
 async function accept(page: Page, { email }: { email: string }): Promise<void> {
-  await page.goto(on.lender.url + links.get(email)!);
-  await button(page, /^Password and a 6-digit code/).click();
-  const secret = await page.locator('code').innerText();
-  secrets.set(email, secret);
-  await page.getByLabel('New password').fill(password);
-  await page.getByRole('textbox', { name: '6-digit code' }).fill(sixDigits(secret, Date.now()));
-  await button(page, 'Open the desk').click();
-  await page.getByRole('heading', { name: 'Today', level: 1 }).waitFor();
+  secrets.set(email, await acceptInvitation(page, on.lender.url + links.get(email)!, Date.now()));
 }
 
 const to = (page: Page, place: string) =>

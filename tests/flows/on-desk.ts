@@ -59,6 +59,21 @@ export async function startLaptop(
   return { context, page: await context.newPage() };
 }
 
+/** The password of everybody whom a flow invites. */
+export const password = 'three green umbrellas';
+
+/** Accepts an invitation with a password and six digits of `at`; the secret of further digits. */
+export async function acceptInvitation(page: Page, address: string, at: number): Promise<string> {
+  await page.goto(address);
+  await page.getByRole('button', { name: /^Password and a 6-digit code/ }).click();
+  const secret = await page.locator('code').innerText();
+  await page.getByLabel('New password').fill(password);
+  await page.getByRole('textbox', { name: '6-digit code' }).fill(sixDigits(secret, at));
+  await page.getByRole('button', { name: 'Open the desk' }).click();
+  await page.getByRole('heading', { name: 'Today', level: 1 }).waitFor();
+  return secret;
+}
+
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /** The six digits of an authenticator app for a secret in base32 (RFC 6238). */

@@ -31,6 +31,7 @@ export const deskErrorCodes = {
   notAsker: 110326,
   /** Less is overpaid by now than the refund. */
   overpaidLess: 110327,
+  borrowerNotFound: 110340,
 } as const;
 export type DeskErrorName = keyof typeof deskErrorCodes;
 

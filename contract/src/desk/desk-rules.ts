@@ -13,6 +13,8 @@ export interface DeskRules {
   invitationHours: number;
   /** An item that somebody has taken is free again after so long without an act of theirs. */
   freeAfterMinutes: number;
+  /** A masked value that was asked for is masked again after so long. */
+  shownSeconds: number;
   /** The promise of each queue: an item is done within so many hours. */
   promiseHours: Readonly<Record<DeskQueueName, number>>;
   /** A promise that is nearer than this is shown as urgent. */
@@ -32,6 +34,7 @@ export const deskRules: DeskRules = {
   longestHours: 12,
   invitationHours: 72,
   freeAfterMinutes: 15,
+  shownSeconds: 60,
   promiseHours: { feedback: 48, refunds: 72 },
   urgentHours: 4,
   limits: { 'refunds.sent': moneyLimits, 'refunds.kept': moneyLimits },

@@ -27,6 +27,8 @@ export const deskRights = {
   payouts: byRole('C', 'C', 'A2', '2', 'R'),
   jobs: byRole('-', '-', 'C', 'A', 'R'),
   borrowers: byRole('R', 'R', 'R', 'R', 'R'),
+  /** A borrower's account: sessions, contact, erasure on behalf. */
+  accounts: byRole('A', 'C', 'A', 'A', 'R'),
   /** Every row of the record; the own rows everybody reads. */
   record: byRole('-', '-', '-', 'R', 'R'),
   staff: byRole('-', '-', '-', 'A2', 'R'),

@@ -5,6 +5,8 @@ import { TodayPage } from '../features/today/today-page.tsx';
 import { AskWhom } from '../shared/screen/ask-whom.tsx';
 import { useMay } from '../shared/session/session.ts';
 
+const SearchPage = lazy(() => import('../features/borrowers/search-page.tsx'));
+const BorrowerPage = lazy(() => import('../features/borrowers/borrower-page.tsx'));
 const RecordPage = lazy(() => import('../features/record/record-page.tsx'));
 const StaffPage = lazy(() => import('../features/staff/staff-page.tsx'));
 const MePage = lazy(() => import('../features/me/me-page.tsx'));
@@ -26,6 +28,8 @@ export function Pages() {
         <Route key={queue} path={`/${queue}/:id?`} element={<QueuePage queue={queue} />} />
       ))}
       <Route path="/second/:id?" element={<SecondPage />} />
+      <Route path="/borrowers" element={<SearchPage />} />
+      <Route path="/borrowers/:id/:tab?/:orderNo?" element={<BorrowerPage />} />
       <Route path="/record" element={<RecordPage />} />
       <Route path="/record/:no" element={<RecordPage />} />
       {maySeeStaff ? (

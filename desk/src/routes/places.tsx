@@ -5,6 +5,7 @@ import {
   ShieldCheck,
   Sun,
   User,
+  UserSearch,
   Users,
   type Icon,
 } from '@kopa/ui/icons';
@@ -15,11 +16,11 @@ import { useSession } from '../shared/session/session.ts';
 
 /** A place of the rail: only areas that exist, and that the person may see. */
 export interface Place {
-  id: 'today' | DeskQueueName | 'second' | 'record' | 'staff' | 'me';
+  id: 'today' | DeskQueueName | 'second' | 'borrowers' | 'record' | 'staff' | 'me';
   to: string;
   icon: Icon;
   /** The heading above; places of one group stand together. */
-  group: 'work' | 'books' | 'setUp' | null;
+  group: 'work' | 'people' | 'books' | 'setUp' | null;
   /** The letter after G that goes there. */
   letter: string;
   right?: StaffRight;
@@ -54,6 +55,15 @@ const places: readonly Place[] = [
     group: 'work',
     letter: '2',
     right: { area: 'refunds', may: 'read' },
+    bars: ['rail', 'tabs'],
+  },
+  {
+    id: 'borrowers',
+    to: '/borrowers',
+    icon: UserSearch,
+    group: 'people',
+    letter: 'b',
+    right: { area: 'borrowers', may: 'read' },
     bars: ['rail', 'tabs'],
   },
   { id: 'record', to: '/record', icon: ScrollText, group: 'books', letter: 'r', bars: ['rail', 'tabs'] },

@@ -31,8 +31,8 @@ export function Rail({ compact }: { compact: boolean }) {
     <nav
       aria-label={t('nav.label')}
       className={cx(
-        'flex w-20 shrink-0 flex-col gap-1 overflow-y-auto border-e border-decor bg-page p-2 max-[44.99rem]:hidden',
-        !compact && 'lg:w-52',
+        'flex w-20 shrink-0 flex-col gap-1 overflow-y-auto border-e border-decor bg-page px-1 py-2 max-[44.99rem]:hidden',
+        !compact && 'lg:w-52 lg:px-2',
       )}
     >
       <p
@@ -56,7 +56,7 @@ export function Rail({ compact }: { compact: boolean }) {
               end={to === '/'}
               className={({ isActive }) =>
                 cx(
-                  'flex min-h-10 flex-col items-center justify-center gap-0.5 rounded-medium border-s-3 px-1 py-1.5 text-center text-caption -outline-offset-3',
+                  'flex min-h-10 flex-col items-center justify-center gap-0.5 rounded-medium border-s-3 py-1.5 pe-1 text-center text-caption -outline-offset-3',
                   !compact && 'lg:flex-row lg:justify-start lg:gap-3 lg:px-2 lg:text-start lg:text-body',
                   isActive
                     ? 'border-primary bg-primary-soft font-semibold text-on-primary-soft'

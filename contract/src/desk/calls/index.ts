@@ -1,4 +1,5 @@
 import type { DeskCall } from './desk-call.ts';
+import * as borrowers from './borrowers.ts';
 import * as feedback from './feedback.ts';
 import { deskRecord, deskRecordCheck, deskRecordCsv } from './record.ts';
 import {
@@ -31,6 +32,7 @@ export const deskCalls = {
   ...second,
   deskRefunds,
   deskRefundAct,
+  ...borrowers,
   deskRecord,
   deskRecordCheck,
   deskRecordCsv,

@@ -5,6 +5,7 @@ import { Ledger, LedgerLine, LedgerTotal } from '@kopa/ui/ledger';
 import { Skeleton } from '@kopa/ui/skeleton';
 import { StatusChip } from '@kopa/ui/status-chip';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { daysBetween } from '@kopa/contract/calendar';
 import { useFormat } from '../../shared/language/format.ts';
 
@@ -21,7 +22,11 @@ export function FeedbackSide({ thread, onClose }: { thread: DeskThread | undefin
       {thread ? (
         <>
           <div>
-            <h2 className="text-title text-ink">{thread.item.borrower.name || t('loan.unnamed')}</h2>
+            <h2 className="text-title text-ink">
+              <Link to={`/borrowers/${thread.item.borrower.id}`} className="text-link">
+                {thread.item.borrower.name || t('loan.unnamed')}
+              </Link>
+            </h2>
             <p className="text-body text-muted tabular-nums">{thread.item.borrower.phone}</p>
           </div>
           <Loan thread={thread} />

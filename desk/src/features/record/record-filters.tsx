@@ -7,7 +7,7 @@ import { send } from '../../shared/lender/client.ts';
 import { queryKeys } from '../../shared/lender/queries.ts';
 import { ChoiceBox } from '../../shared/screen/choice-box.tsx';
 import { useMay } from '../../shared/session/session.ts';
-import { useActWords } from './use-act-words.ts';
+import { useActWords } from '../../shared/language/use-act-words.ts';
 
 /** The filter of the record, as the address has it. */
 export interface RecordFilter {

@@ -21,7 +21,7 @@ import { ChainCheck } from './chain-check.tsx';
 import { ExportButton } from './export-button.tsx';
 import { RecordFilters, useRecordFilter } from './record-filters.tsx';
 import { RecordSide } from './record-side.tsx';
-import { useActWords } from './use-act-words.ts';
+import { useActWords } from '../../shared/language/use-act-words.ts';
 
 /** The record of acts: filters, table, one row, the chain and the export. */
 export default function RecordPage() {

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { useFormat } from '../../shared/language/format.ts';
 import { Facts } from '../../shared/screen/facts.tsx';
 import { SideHead } from '../../shared/screen/side-head.tsx';
-import { useActWords } from './use-act-words.ts';
+import { useActWords } from '../../shared/language/use-act-words.ts';
 
 /** One row of the record: who, why, from where, before and after, and its place in the chain. */
 export function RecordSide({
@@ -53,6 +53,10 @@ function Content({ row, before }: { row: RecordRow; before: RecordRow | undefine
       {row.aboutKind === 'feedback' ? (
         <Link to={`/feedback/${row.aboutId}`} className="text-body font-semibold text-link">
           {t('record.openFeedback', { id: row.aboutId })}
+        </Link>
+      ) : row.aboutKind === 'borrower' ? (
+        <Link to={`/borrowers/${row.aboutId}`} className="text-body font-semibold text-link">
+          {t('record.openBorrower')}
         </Link>
       ) : (
         <p className="text-caption break-all text-muted">{row.aboutId}</p>

@@ -1,13 +1,12 @@
 import { deskEndStaff, deskInviteAgain } from '@kopa/contract/desk/calls/staff';
 import type { StaffMember } from '@kopa/contract/desk/entities';
 import { Button } from '@kopa/ui/button';
-import { FieldGroup } from '@kopa/ui/field-row';
-import { RhfTextField } from '@kopa/ui/react-hook-form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ResultOf } from '@kopa/contract/calls/call';
-import { DeskForm, showFields, useDeskForm } from '../../shared/form/desk-form.tsx';
+import { showFields, useDeskForm } from '../../shared/form/desk-form.tsx';
+import { ReasonForm } from '../../shared/form/reason-form.tsx';
 import { useFormat } from '../../shared/language/format.ts';
 import { Facts } from '../../shared/screen/facts.tsx';
 import { useFailureText } from '../../shared/language/use-failure-text.ts';
@@ -86,7 +85,6 @@ function InviteAgain({
 
 function End({ member }: { member: StaffMember }) {
   const { t } = useTranslation('desk');
-  const failureText = useFailureText();
   const queries = useQueryClient();
   const [asked, setAsked] = useState(false);
   const form = useDeskForm(deskEndStaff.request, { staffId: member.id, why: '' });
@@ -102,25 +100,14 @@ function End({ member }: { member: StaffMember }) {
       </Button>
     );
   return (
-    <DeskForm form={form} label={t('staff.end')} onSubmit={command.run}>
-      <p className="text-caption text-muted">{t('staff.endHow', { name: member.name })}</p>
-      {command.error ? <Said>{failureText(command.error)}</Said> : null}
-      <FieldGroup>
-        <RhfTextField name="why" label={t('field.why')} multiline />
-      </FieldGroup>
-      <Button
-        type="submit"
-        variant="outline"
-        tone="danger"
-        block
-        busy={command.busy}
-        busyLabel={t('staff.ending')}
-      >
-        {t('staff.endName', { name: member.name })}
-      </Button>
-      <Button variant="text" block onClick={() => setAsked(false)}>
-        {t('staff.keep')}
-      </Button>
-    </DeskForm>
+    <ReasonForm
+      form={form}
+      command={command}
+      how={t('staff.endHow', { name: member.name })}
+      act={t('staff.endName', { name: member.name })}
+      busy={t('staff.ending')}
+      keep={t('staff.keep')}
+      onKeep={() => setAsked(false)}
+    />
   );
 }

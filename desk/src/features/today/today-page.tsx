@@ -1,7 +1,6 @@
 import { deskToday } from '@kopa/contract/desk/calls/work';
 import type { DeskQueue } from '@kopa/contract/desk/entities';
 import { deskRules } from '@kopa/contract/desk/desk-rules';
-import { CircleAlert } from '@kopa/ui/icons';
 import { DataTable, type DataColumn } from '@kopa/ui/data-table';
 import { OwnerTag } from '@kopa/ui/owner-tag';
 import { PromiseDue } from '@kopa/ui/promise-due';
@@ -12,6 +11,7 @@ import { useFormat } from '../../shared/language/format.ts';
 import { useDuration, usePromiseWords } from '../../shared/language/use-time-left.ts';
 import { send } from '../../shared/lender/client.ts';
 import { queryKeys } from '../../shared/lender/queries.ts';
+import { Figure } from '../../shared/screen/figure.tsx';
 import { PageHead } from '../../shared/screen/page-head.tsx';
 import { Stale } from '../../shared/screen/stale.tsx';
 import { useNow } from '../../shared/screen/use-now.ts';
@@ -58,29 +58,6 @@ export function TodayPage() {
       ) : (
         <Waiting query={today} />
       )}
-    </div>
-  );
-}
-
-function Figure({
-  name,
-  value,
-  more,
-  alarm = false,
-}: {
-  name: string;
-  value: string;
-  more?: string;
-  alarm?: boolean;
-}) {
-  return (
-    <div className="px-4 py-2 not-first:border-s not-first:border-decor first:ps-0 max-[44.99rem]:px-0 max-[44.99rem]:not-first:border-s-0">
-      <dt className="text-caption text-muted">{name}</dt>
-      <dd className="flex items-center gap-2 text-amount text-ink tabular-nums">
-        {value}
-        {alarm ? <CircleAlert aria-hidden className="size-5 text-danger" /> : null}
-        {more ? <span className="text-caption text-muted">{more}</span> : null}
-      </dd>
     </div>
   );
 }

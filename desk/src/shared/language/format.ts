@@ -17,6 +17,8 @@ export interface Format {
   moment: (instant: number) => string;
   /** 'Wed 6 Jan 2027' */
   day: (day: Day) => string;
+  /** '20–22 Nov 2026' from the first and the last day. */
+  days: (from: Day, to: Day) => string;
   /** '10,000' from integer cents. */
   sum: (cents: number) => string;
   /** 'KSh 10,000' from integer cents. */
@@ -42,6 +44,12 @@ export function useFormat(): Format {
       year: 'numeric',
       timeZone: 'UTC',
     });
+    const dates = new Intl.DateTimeFormat(tag, {
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      timeZone: 'UTC',
+    });
     const numbers = new Intl.NumberFormat(tag);
     return {
       weekday,
@@ -49,6 +57,7 @@ export function useFormat(): Format {
       seconds: dated({ hour: '2-digit', minute: '2-digit', second: '2-digit' }),
       moment: (instant) => `${weekday(instant)}, ${clock(instant)}`,
       day: (day) => wholeDay.format(new Date(`${day}T00:00:00Z`)).replaceAll(',', ''),
+      days: (from, to) => dates.formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`)),
       sum: (cents) => figureText(cents, market().currency),
       money: (cents) => moneyText(cents, market().currency),
       count: (count) => numbers.format(count),

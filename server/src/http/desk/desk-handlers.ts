@@ -1,4 +1,5 @@
 import type { Answered } from '../call-handler.ts';
+import { deskBorrowerHandlers } from './borrowers.ts';
 import { deskFeedbackHandlers } from './feedback.ts';
 import { deskRecordHandlers } from './record.ts';
 import { deskRefundHandlers } from './refunds.ts';
@@ -14,6 +15,7 @@ export const deskHandlers: readonly Answered[] = [
   ...deskFeedbackHandlers,
   ...secondHandlers,
   ...deskRefundHandlers,
+  ...deskBorrowerHandlers,
   ...deskRecordHandlers,
   ...staffHandlers,
 ];

@@ -1,9 +1,11 @@
 import { localTime } from '@kopa/contract';
 import type { RecordRow } from '@kopa/contract/desk/entities';
 import { deskRecord, deskRecordCheck, deskRecordCsv } from '@kopa/contract/desk/calls/record';
+import { deskBorrowersActs } from '@kopa/contract/desk/calls/borrowers';
 import { hasRight } from '@kopa/contract/desk/rights';
 import { CallError } from '../../lending/call-error.ts';
 import { checkChain, pageOfRecord, type RecordFilter } from '../../lending/desk/record.ts';
+import { namesOfBorrower } from '../../lending/desk/borrower-page.ts';
 import { csvOf } from '../../lending/ledger/statement-csv.ts';
 import { on, type Answered, type CallContext } from '../call-handler.ts';
 import { act } from './act.ts';
@@ -14,12 +16,16 @@ const mostExported = 100_000;
 export const deskRecordHandlers: readonly Answered[] = [
   on(deskRecord)(async ({ cursor, limit, ...filter }, context) => {
     const before = cursor ? numberOf(cursor) : null;
-    const { rows, nextBefore } = await pageOfRecord(context.lender.db, ownUnlessAll(filter, context), {
-      before,
-      limit,
-    });
-    return { rows: rows.map(shown), nextCursor: nextBefore === null ? null : String(nextBefore) };
+    return pageOf(await pageOfRecord(context.lender.db, ownUnlessAll(filter, context), { before, limit }));
   }),
+
+  on(deskBorrowersActs)(({ id, cursor, limit }, { read }) =>
+    read(async (tx) => {
+      const aboutId = await namesOfBorrower(tx, id);
+      const before = cursor ? numberOf(cursor) : null;
+      return pageOf(await pageOfRecord(tx, { aboutId }, { before, limit }));
+    }),
+  ),
 
   on(deskRecordCheck)((_, { read }) => read(checkChain)),
 
@@ -53,6 +59,10 @@ export const deskRecordHandlers: readonly Answered[] = [
     }),
   ),
 ];
+
+function pageOf({ rows, nextBefore }: Awaited<ReturnType<typeof pageOfRecord>>) {
+  return { rows: rows.map(shown), nextCursor: nextBefore === null ? null : String(nextBefore) };
+}
 
 function numberOf(cursor: string): number {
   if (!/^\d{1,15}$/.test(cursor))

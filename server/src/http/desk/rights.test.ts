@@ -9,6 +9,7 @@ import { describe, expect, it } from 'vitest';
 import { registered } from '../../../test/borrower.ts';
 import { deskBrowser, staffAt } from '../../../test/desk.ts';
 import { complained } from '../../../test/feedback.ts';
+import { disbursed, startMoneyLender } from '../../../test/loan.ts';
 import { useDatabase } from '../../../test/test-database.ts';
 import { granted, inject, startTestLender } from '../../../test/test-lender.ts';
 import * as schema from '../../storage/schema/index.ts';
@@ -17,9 +18,26 @@ import { deskHandlers } from './desk-handlers.ts';
 const test = useDatabase();
 const staffCalls = Object.entries<Call>(deskCalls).filter(([, call]) => call.auth === 'staff');
 
+/** A borrower and a loan of theirs. */
+interface Borrower {
+  id: string;
+  orderNo: string;
+}
+const nobody: Borrower = { id: '', orderNo: '' };
+
 /** A request that would be granted to somebody with the right. */
-const requestOf = (name: string, { id, staffId }: { id: string; staffId: string }): Record<string, unknown> =>
+const requestOf = (
+  name: string,
+  { id, staffId, borrower }: { id: string; staffId: string; borrower: Borrower },
+): Record<string, unknown> =>
   ({
+    deskFindBorrowers: { text: borrower.orderNo },
+    deskBorrowerPage: { id: borrower.id },
+    deskBorrowersLoan: { ...borrower },
+    deskApplication: { ...borrower },
+    deskBorrowersActs: { id: borrower.id, limit: 10 },
+    deskShowValue: { id: borrower.id, name: 'phone', why: 'calls' },
+    deskEndSessions: { id: borrower.id, why: 'The phone was stolen' },
     deskTake: { queue: 'feedback', id },
     deskGiveBack: { queue: 'feedback', id },
     deskFeedbackQueue: { turn: 'ours', limit: 10 },
@@ -77,7 +95,7 @@ describe('every call of staff', () => {
     const { id: staffId } = await staffAt(lender, ['admin']);
     const before = await test.db.select().from(schema.feedbacks).orderBy(schema.feedbacks.id);
     for (const [name, call] of staffCalls) {
-      const request = requestOf(name, { id, staffId });
+      const request = requestOf(name, { id, staffId, borrower: nobody });
       const visitor = await deskBrowser(lender).send(call, request);
       expect([name, visitor.code]).toEqual([name, deskErrorCodes.staffSignedOut]);
       const stranger = deskBrowser(lender);
@@ -99,8 +117,10 @@ describe('every call of staff', () => {
   it.each(staffRoles.map((role) => [role]))(
     'the call answers the role %s as the table of rights says',
     async (role: StaffRole) => {
-      const lender = await startTestLender(test.db);
-      const token = await registered(lender);
+      const lender = await startMoneyLender(test.db);
+      const { token, orderNo } = await disbursed(lender);
+      const [order] = await test.db.select().from(schema.orders).orderBy(schema.orders.position);
+      const borrower = { id: order!.userId, orderNo };
       const staffId = (await staffAt(lender, ['agent'], 'Somebody Else')).id;
       await staffAt(lender, ['admin'], 'Another Admin');
       const caller = await staffAt(lender, [role]);
@@ -109,7 +129,7 @@ describe('every call of staff', () => {
           id: '',
         }));
         const open = id === '' ? await anyFeedback() : id;
-        const answer = await caller.send(call, requestOf(name, { id: open, staffId }));
+        const answer = await caller.send(call, requestOf(name, { id: open, staffId, borrower }));
         const right =
           call.right ?? (name === 'deskTake' ? ({ area: 'feedback', may: 'act' } as const) : null);
         const isAllowed = right === null || hasRight([role], right);
@@ -138,7 +158,10 @@ describe('every call of staff', () => {
   it('a form of another site changes nothing: a change is JSON, and the cookie is for this site alone', async () => {
     const lender = await startTestLender(test.db);
     const admin = await staffAt(lender, ['admin']);
-    const options = await inject(deskCalls.deskInvite, requestOf('deskInvite', { id: '', staffId: '' }));
+    const options = await inject(
+      deskCalls.deskInvite,
+      requestOf('deskInvite', { id: '', staffId: '', borrower: nobody }),
+    );
     const form = new URLSearchParams({ name: 'Chao', email: 'c@lender.example', roles: 'agent' });
     const sent = { ...options.headers, cookie: admin.cookie };
     const refused = await lender.app.inject({
@@ -153,7 +176,12 @@ describe('every call of staff', () => {
       payload: JSON.stringify({}),
     };
     expect((await lender.app.inject(asText)).json()).toMatchObject({ code: errorCodes.unparseableBody });
-    granted(await admin.send(deskCalls.deskInvite, requestOf('deskInvite', { id: '', staffId: '' })));
+    granted(
+      await admin.send(
+        deskCalls.deskInvite,
+        requestOf('deskInvite', { id: '', staffId: '', borrower: nobody }),
+      ),
+    );
   });
 });
 

@@ -96,10 +96,20 @@ export async function endSession(db: Database, which: Caller | string, at: numbe
     .where(and(isMeant, isNull(sessions.revokedAt)));
 }
 
+/** Ends the open sessions of a borrower for the lender; how many there were. */
+export async function endSessionsOfBorrower(tx: Transaction, userId: string, at: number): Promise<number> {
+  const ended = await tx
+    .update(sessions)
+    .set({ revokedAt: at, revokeReason: 'loggedOut' })
+    .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt)))
+    .returning({ id: sessions.id });
+  return ended.length;
+}
+
 /** The latest logins of a caller, newest first. */
 export async function sessionsOf(
-  db: Database,
-  { id, session }: Caller,
+  db: Database | Transaction,
+  { id, session }: { id: string; session: Pick<SessionRow, 'id' | 'phone'> },
   at: number,
   lasting: Lasting,
 ): Promise<LoginSession[]> {

@@ -1,6 +1,6 @@
 import { groupedPhone, type Market } from '@kopa/contract';
 import type { DeskBorrower } from '@kopa/contract/desk/entities';
-import { inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../../storage/database.ts';
 import { users } from '../../storage/schema/index.ts';
 import { personalSections } from '../sections/saved-sections.ts';
@@ -22,6 +22,13 @@ export async function deskBorrowers(
       return [id, { id, name: shortName(firstName, lastName), phone: maskedPhone(mobile, market), language }];
     }),
   );
+}
+
+/** A phone number as the desk shows it for a reason; '' after an erasure. */
+export async function phoneInFull(db: Database | Transaction, id: string, market: Market): Promise<string> {
+  const [user] = await db.select({ mobile: users.mobile }).from(users).where(eq(users.id, id));
+  if (!user || user.mobile.startsWith(erasedMobile)) return '';
+  return groupedPhone(user.mobile, market);
 }
 
 /** As in 'Wanjiru K.'. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DeskAct } from '@kopa/contract/desk/acts';
-import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../storage/database.ts';
 import { staff, staffActs, staffActsHead, type StaffActRow } from '../../storage/schema/index.ts';
 import { canonicalJson } from '../offer/canonical-json.ts';
@@ -74,7 +74,7 @@ export async function checkChain(tx: Transaction): Promise<{ rows: number; broke
 export interface RecordFilter {
   staffId?: string | undefined;
   act?: string | undefined;
-  aboutId?: string | undefined;
+  aboutId?: string | readonly string[] | undefined;
 }
 
 /** A page of the record, newest first, and the number after which the next page begins. */
@@ -91,7 +91,7 @@ export async function pageOfRecord(
       and(
         staffId === undefined ? undefined : eq(staffActs.staffId, staffId),
         act === undefined ? undefined : eq(staffActs.act, act),
-        aboutId === undefined ? undefined : eq(staffActs.aboutId, aboutId),
+        aboutId === undefined ? undefined : inArray(staffActs.aboutId, [aboutId].flat()),
         before === null ? undefined : lt(staffActs.no, before),
       ),
     )

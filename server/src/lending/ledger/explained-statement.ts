@@ -31,6 +31,25 @@ export async function loanStatement(
   at: number,
   market: Market,
 ): Promise<LoanStatement> {
+  return (await explainedLoan(tx, userId, orderNo, at, market)).statement;
+}
+
+/** The statement, and for each of its lines the journal behind it; null: not recorded yet. */
+export interface ExplainedLoan {
+  statement: LoanStatement;
+  behind: readonly (BookedJournal | null)[];
+  /** All journals, in recorded order. */
+  booked: readonly BookedJournal[];
+}
+
+/** The same as `loanStatement`, with the journals. */
+export async function explainedLoan(
+  tx: Transaction,
+  userId: string,
+  orderNo: string,
+  at: number,
+  market: Market,
+): Promise<ExplainedLoan> {
   const order = await findOrder(tx, userId, orderNo);
   const state = await loanState(tx, order);
   if (!state) throw new StepOutOfTurn(order.step);
@@ -40,29 +59,32 @@ export async function loanStatement(
   const booked = await journalsOf(tx, orderNo);
   const charged = explainedAt(start, payments, account.asOf);
   const recorded = recordedThrough(order);
-  const lines = [
-    ...booked.flatMap((each, index) =>
-      entriesOf(each, { start, payments, charged, earlier: booked.slice(0, index), market }),
+  const lines: { line: Unsummed; journal: BookedJournal | null }[] = [
+    ...booked.flatMap((journal, index) =>
+      entriesOf(journal, { start, payments, charged, earlier: booked.slice(0, index), market }).map(
+        (line) => ({ line, journal }),
+      ),
     ),
     ...charged(payments.length)
       .filter(({ day }) => day > recorded)
-      .map((charge) => chargeEntry(charge, null)),
+      .map((charge) => ({ line: chargeEntry(charge, null), journal: null })),
   ];
   let balanceCents = 0;
-  return {
+  const statement: LoanStatement = {
     orderNo,
     today,
     disbursedOn: account.disbursedOn,
     dueOn: account.dueOn,
     ...start.size,
     terms: start.terms,
-    lines: lines.map((line) => ({ ...line, balanceCents: (balanceCents += line.cents) })),
+    lines: lines.map(({ line }) => ({ ...line, balanceCents: (balanceCents += line.cents) })),
     principalOwedCents: account.principalOwedCents,
     interestOwedCents: account.interestOwedCents,
     penaltyOwedCents: account.penaltyOwedCents,
     owedCents: owedCents(account),
     standing: await standingOf(tx, orderNo, account, today),
   };
+  return { statement, behind: lines.map(({ journal }) => journal), booked };
 }
 
 interface Context {

@@ -13,11 +13,12 @@ export function statementCsv({ lines, terms }: LoanStatement, language: Language
   const { statement } = words(language, market);
   const say = (path: string, values: Record<string, string> = {}) => statement(path, values);
   const amount = (cents: number) => amountOf(cents, market.currency);
+  const prefix = currencyPrefix(market.currency);
   const rows = lines.map((line) => [
     line.day,
     line.bookedOn ?? '',
     say(`kind.${line.kind}`),
-    reasonOf(line, terms, market.currency, say),
+    statementReason(line, terms, { language, market, money: (cents) => `${prefix}${amount(cents)}` }),
     line.cents > 0 ? amount(line.cents) : '',
     line.cents < 0 ? amount(-line.cents) : '',
     line.balanceCents >= 0 ? amount(line.balanceCents) : '',
@@ -39,16 +40,17 @@ export function cellOf(text: string): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-function reasonOf(
+/** How a line was computed, in words; `money` writes its amounts, given in cents. */
+export function statementReason(
   { reason }: Pick<StatementEntry, 'reason'>,
   terms: LoanStatement['terms'],
-  currency: Currency,
-  say: (path: string, values?: Record<string, string>) => string,
+  { language, market, money }: { language: Language; market: Market; money: (cents: number) => string },
 ): string {
+  const { statement } = words(language, market);
+  const say = (path: string, values: Record<string, string> = {}) => statement(path, values);
   const values: Record<string, string> = {};
   for (const [name, value] of Object.entries(reason)) {
-    if (name.endsWith('Cents') && typeof value === 'number')
-      values[name] = `${currencyPrefix(currency)}${amountOf(value, currency)}`;
+    if (name.endsWith('Cents') && typeof value === 'number') values[name] = money(value);
     else if (typeof value === 'string' || typeof value === 'number') values[name] = String(value);
   }
   switch (reason.rule) {

@@ -73,10 +73,30 @@ export async function myDataExportOf(
 
 /** The typed data, row by row, with the forms' labels; the payout account with its last digits. */
 function linesOf(category: DataCategory, kept: Record<string, unknown>, language: Language, policy: Policy) {
-  const say = words(language, policy.market);
   if (category === 'payout' && kept['maskedNumber'] !== undefined)
     return [{ label: String(kept['name']), value: String(kept['maskedNumber']) }];
   if (category !== 'personal' && category !== 'additional') return [];
+  return filledRows(category, kept, language, policy).map(({ label, value }) => ({ label, value }));
+}
+
+/** A filled row of a section with its form's label. */
+export interface FilledRow {
+  label: string;
+  value: string;
+  /** The borrower has typed the value, or chosen it from no list. */
+  isTyped: boolean;
+  /** The row is about a contact of the borrower. */
+  isContact: boolean;
+}
+
+/** The filled rows of a section in the order of its form. */
+export function filledRows(
+  category: 'personal' | 'additional',
+  kept: Record<string, unknown>,
+  language: Language,
+  policy: Policy,
+): FilledRow[] {
+  const say = words(language, policy.market);
   const rows = category === 'personal' ? personalFieldsOf(policy) : additionalFieldsOf(policy);
   const table: Fields = category === 'personal' ? personalFields : additionalFields;
   const texts = Object.fromEntries(
@@ -85,7 +105,15 @@ function linesOf(category: DataCategory, kept: Record<string, unknown>, language
   return rows.flatMap((name) => {
     const [field, value] = [table[name]!, texts[name]];
     if (!value) return [];
-    return [{ label: labelOf(say, category, name, field), value: shown(say, listOf(field, texts), value) }];
+    const list = listOf(field, texts);
+    return [
+      {
+        label: labelOf(say, category, name, field),
+        value: shown(say, list, value),
+        isTyped: list === null,
+        isContact: field.contact !== undefined,
+      },
+    ];
   });
 }
 

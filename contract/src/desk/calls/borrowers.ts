@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import {
+  borrowerPage,
+  borrowersLoan,
+  foundBorrower,
+  maskedApplication,
+  maskedValues,
+  showReasons,
+} from '../borrower-entities.ts';
+import { recordRow } from '../entities.ts';
+import { deskAsks, deskChanges, deskReads } from './desk-call.ts';
+import { itemId, whyText } from './fields.ts';
+import { page } from './page.ts';
+
+const read = { area: 'borrowers', may: 'read' } as const;
+const ofOrder = z.object({ id: itemId, orderNo: itemId });
+
+export const deskFindBorrowers = deskAsks({
+  path: '/desk/borrowers/find',
+  auth: 'staff',
+  right: read,
+  summary:
+    'Finds borrowers by an order number, a receipt, or a complete phone number. A search by phone is recorded without the number.',
+  request: z.object({
+    text: z
+      .string({ error: 'search.required' })
+      .check(z.trim(), z.minLength(4, 'search.required'), z.maxLength(40, 'search.required')),
+  }),
+  result: z.object({
+    by: z.enum(['phone', 'number']),
+    found: z.array(foundBorrower),
+  }),
+});
+
+export const deskBorrowerPage = deskReads({
+  path: '/desk/borrowers/one',
+  auth: 'staff',
+  right: read,
+  summary: 'One borrower: orders, masked contact, sessions, consents and open work, of one moment.',
+  request: z.object({ id: itemId }),
+  result: borrowerPage,
+});
+
+export const deskBorrowersLoan = deskReads({
+  path: '/desk/borrowers/loan',
+  auth: 'staff',
+  right: read,
+  summary: "One loan of a borrower: today's figures, and every journal explained.",
+  request: ofOrder,
+  result: borrowersLoan,
+});
+
+export const deskApplication = deskReads({
+  path: '/desk/borrowers/application',
+  auth: 'staff',
+  right: read,
+  summary: 'What was filled in for an order, masked, and without the contacts of the borrower.',
+  request: ofOrder,
+  result: maskedApplication,
+});
+
+export const deskBorrowersActs = deskReads({
+  path: '/desk/borrowers/acts',
+  auth: 'staff',
+  right: read,
+  summary: 'The rows of the record about a borrower, their orders and their feedback, newest first.',
+  request: z.object({ id: itemId, ...page.shape }),
+  result: z.object({ rows: z.array(recordRow), nextCursor: z.nullable(z.string()) }),
+});
+
+export const deskShowValue = deskAsks({
+  path: '/desk/borrowers/show',
+  auth: 'staff',
+  right: read,
+  summary: 'A masked value as it is, for a reason. Looking is recorded.',
+  request: z.object({
+    id: itemId,
+    name: z.enum(maskedValues, { error: 'value.invalid' }),
+    why: z.enum(showReasons, { error: 'value.invalid' }),
+  }),
+  result: z.object({ text: z.string() }),
+});
+
+export const deskEndSessions = deskChanges({
+  path: '/desk/borrowers/end-sessions',
+  auth: 'staff',
+  right: { area: 'accounts', may: 'act' },
+  summary: "Ends the borrower's open sessions, at once. A borrower has at most one.",
+  request: z.object({ id: itemId, why: whyText }),
+  result: borrowerPage,
+});

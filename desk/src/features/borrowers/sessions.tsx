@@ -1,0 +1,93 @@
+import { deskEndSessions } from '@kopa/contract/desk/calls/borrowers';
+import type { BorrowerPage } from '@kopa/contract/desk/borrower-entities';
+import { Button } from '@kopa/ui/button';
+import { Smartphone } from '@kopa/ui/icons';
+import { useToast } from '@kopa/ui/toast';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showFields, useDeskForm } from '../../shared/form/desk-form.tsx';
+import { ReasonForm } from '../../shared/form/reason-form.tsx';
+import { useFormat } from '../../shared/language/format.ts';
+import { useWhomToAsk } from '../../shared/language/use-failure-text.ts';
+import { send } from '../../shared/lender/client.ts';
+import { queryKeys } from '../../shared/lender/queries.ts';
+import { useCommand } from '../../shared/lender/use-command.ts';
+import { useMay } from '../../shared/session/session.ts';
+
+const right = { area: 'accounts', may: 'act' } as const;
+/** The logins that are listed. */
+const listed = 3;
+
+/** The borrower's logins, and the end of the open one. */
+export function Sessions({ page: { borrower, sessions } }: { page: BorrowerPage }) {
+  const { t } = useTranslation('desk');
+  const { moment, weekday } = useFormat();
+  const mayAct = useMay(right);
+  const whomToAsk = useWhomToAsk();
+  const [asked, setAsked] = useState(false);
+  const isOpen = sessions.some(({ end }) => end === null);
+  return (
+    <section className="flex flex-col gap-2">
+      <h2 className="text-body font-semibold text-ink">{t('borrowers.sessions')}</h2>
+      {sessions.length === 0 ? (
+        <p className="text-caption text-muted">{t('borrowers.noSessions')}</p>
+      ) : (
+        <ul className="border-t border-decor">
+          {sessions.slice(0, listed).map(({ startedAt, lastUsedAt, end, endedAt }) => (
+            <li key={startedAt} className="flex gap-2 border-b border-decor py-2 text-body text-ink">
+              <Smartphone aria-hidden className="size-5 shrink-0 text-muted" />
+              <span>
+                <span className="block">
+                  {end === null
+                    ? t('borrowers.sessionOpen', { day: weekday(startedAt) })
+                    : t(`borrowers.sessionEnd.${end}`, { day: weekday(endedAt ?? startedAt) })}
+                </span>
+                <span className="block text-caption text-muted">
+                  {t('borrowers.sessionUsed', { time: moment(lastUsedAt) })}
+                </span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {!isOpen ? null : !mayAct ? (
+        <p className="text-caption text-muted">{whomToAsk(right)}</p>
+      ) : asked ? (
+        <End id={borrower.id} onClose={() => setAsked(false)} />
+      ) : (
+        <Button variant="outline" tone="danger" block onClick={() => setAsked(true)}>
+          {t('borrowers.endSession')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function End({ id, onClose }: { id: string; onClose: () => void }) {
+  const { t } = useTranslation('desk');
+  const toast = useToast();
+  const queries = useQueryClient();
+  const form = useDeskForm(deskEndSessions.request, { id, why: '' });
+  const command = useCommand({
+    send: (body: { id: string; why: string }, options) => send(deskEndSessions, body, options),
+    onDone: (page) => {
+      queries.setQueryData(queryKeys.borrower(id), page);
+      toast(t('borrowers.sessionEnded'));
+      onClose();
+      return queries.invalidateQueries({ queryKey: queryKeys.borrowersActs(id) });
+    },
+    onFailed: (error) => showFields(form, error),
+  });
+  return (
+    <ReasonForm
+      form={form}
+      command={command}
+      how={t('borrowers.endHow')}
+      act={t('borrowers.endSession')}
+      busy={t('borrowers.ending')}
+      keep={t('borrowers.keepSession')}
+      onKeep={onClose}
+    />
+  );
+}

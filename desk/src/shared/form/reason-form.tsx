@@ -1,0 +1,46 @@
+import { Button } from '@kopa/ui/button';
+import { FieldGroup } from '@kopa/ui/field-row';
+import { RhfTextField } from '@kopa/ui/react-hook-form';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useFailureText } from '../language/use-failure-text.ts';
+import { Said } from '../screen/said.tsx';
+import { DeskForm } from './desk-form.tsx';
+
+/** Asks why before an act that cannot be undone: what it does, the reason, the act, and a way back. */
+export function ReasonForm<Values extends FieldValues>({
+  form,
+  command,
+  how,
+  act,
+  busy,
+  keep,
+  onKeep,
+}: {
+  /** With the field `why`. */
+  form: UseFormReturn<Values>;
+  command: { run: (values: Values) => void; busy: boolean; error: unknown };
+  how: string;
+  act: string;
+  busy: string;
+  keep: string;
+  onKeep: () => void;
+}) {
+  const { t } = useTranslation('desk');
+  const failureText = useFailureText();
+  return (
+    <DeskForm form={form} label={act} onSubmit={command.run}>
+      <p className="text-caption text-muted">{how}</p>
+      {command.error ? <Said>{failureText(command.error)}</Said> : null}
+      <FieldGroup>
+        <RhfTextField name="why" label={t('field.why')} multiline />
+      </FieldGroup>
+      <Button type="submit" variant="outline" tone="danger" block busy={command.busy} busyLabel={busy}>
+        {act}
+      </Button>
+      <Button variant="text" block onClick={onKeep}>
+        {keep}
+      </Button>
+    </DeskForm>
+  );
+}

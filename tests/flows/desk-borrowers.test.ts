@@ -1,0 +1,84 @@
+import { errorCodes } from '@kopa/contract';
+import { repayStatement } from '@kopa/contract/calls/statement';
+import { mpesaRepayLink } from '@kopa/contract/calls/repay';
+import { sandboxAdvanceClock, sandboxClock } from '@kopa/contract/calls/sandbox';
+import { loggedIn } from '../../server/test/borrower.ts';
+import { granted } from '../../server/test/test-lender.ts';
+import { expect, it } from 'vitest';
+import { expectAccessible } from './expect-accessible.ts';
+import { acceptInvitation, inviteAll, startLaptop } from './on-desk.ts';
+import { onOneLender } from './on-one-lender.ts';
+import { held, overHttp, settle } from './over-http.ts';
+import { disbursedLoan } from './running-loan.ts';
+
+const agent = { email: 'achieng@lender.example', name: 'Achieng Atieno', roles: ['agent'] } as const;
+const mobile = '714600077';
+
+let links: Map<string, string>;
+const on = onOneLender({
+  before: async (place) => {
+    links = await inviteAll(place, [agent]);
+  },
+  phones: false,
+});
+
+it("an agent finds a loan by its number, explains it by keys, looks at a number for a reason, and ends the borrower's session", async () => {
+  const lender = overHttp(on.lender.url);
+  const { orderNo } = await disbursedLoan(lender, mobile);
+  granted(await lender.call(sandboxAdvanceClock, { seconds: 2 * 86_400 }));
+  const token = await loggedIn(lender, mobile);
+  granted(await lender.call(mpesaRepayLink, { orderNo, amountCents: 200_000, mobile }, { token }));
+  await settle(lender, await held(lender, { orderNo, token }, 'repayment'), 0);
+  const { now } = granted(await lender.call(sandboxClock, {}));
+  const { context, page } = await startLaptop();
+  try {
+    await acceptInvitation(page, on.lender.url + links.get(agent.email)!, now);
+    await page.keyboard.press('g');
+    await page.keyboard.press('b');
+    await page.getByRole('textbox', { name: 'Phone, order or receipt' }).fill(`0${mobile}`);
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: new RegExp(orderNo) }).waitFor();
+    expect(page.url()).not.toContain(mobile);
+    await page.getByRole('textbox', { name: 'Phone, order or receipt' }).fill(orderNo.toLowerCase());
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.url()).toContain(`?q=${orderNo.toLowerCase()}`);
+    await expectAccessible(page, 'a search');
+    await page.getByRole('link', { name: new RegExp(orderNo) }).click();
+    await page.getByRole('heading', { name: 'How it came to be' }).waitFor();
+    const payment = page.getByRole('button', { name: /Payment.*− 2,000/ });
+    const isThere = () => payment.evaluate((row) => row === document.activeElement);
+    for (let rows = 0; rows < 3 && !(await isThere()); rows += 1) await page.keyboard.press('j');
+    await page.keyboard.press('Space');
+    await expect.poll(() => payment.getAttribute('aria-expanded')).toBe('true');
+    await page.getByRole('rowheader', { name: 'Loan owed' }).waitFor();
+    await expectAccessible(page, 'an explained loan');
+    await page.keyboard.press('e');
+    await page.getByRole('rowheader', { name: 'Payout float' }).waitFor();
+
+    expect(await page.content()).not.toMatch(/714 ?600 ?077/);
+    await page.getByRole('button', { name: 'Show: Phone' }).click();
+    await page.getByRole('button', { name: 'The borrower is on the line' }).click();
+    await page.getByText('714 600 077').waitFor();
+    expect(granted(await lender.call(repayStatement, { orderNo }, { token })).orderNo).toBe(orderNo);
+    await page.getByRole('button', { name: 'End the session' }).click();
+    await page.getByLabel('Why').fill('The phone was stolen.');
+    await page.getByRole('button', { name: 'End the session' }).click();
+    await page.getByText('Session ended').first().waitFor();
+    const refused = await lender.call(repayStatement, { orderNo }, { token });
+    expect(refused.code).toBe(errorCodes.tokenInvalid);
+    await page.getByRole('link', { name: 'Record' }).last().click();
+    await page.getByText('Ended the borrower’s session').waitFor();
+    await expectAccessible(page, 'the record of a borrower');
+    await page.setViewportSize({ width: 360, height: 740 });
+    for (const part of ['Record', 'Application', 'Loan']) {
+      await page
+        .getByRole('navigation', { name: 'Parts of the page' })
+        .getByRole('link', { name: part })
+        .click();
+      await expectAccessible(page, `${part} on a phone`);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    }
+  } finally {
+    await context.close();
+  }
+});
