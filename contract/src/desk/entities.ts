@@ -170,6 +170,8 @@ export const recordRow = z.object({
   /** The kind and the id of what the act is about, as in 'feedback' and its id. */
   aboutKind: z.string(),
   aboutId: z.string(),
+  /** The name of the member of staff whom the act is about; null for another kind. */
+  aboutName: z.nullable(z.string()),
   why: z.string(),
   before: z.nullable(z.record(z.string(), z.unknown())),
   after: z.nullable(z.record(z.string(), z.unknown())),

@@ -124,9 +124,9 @@ function Rows({
     {
       id: 'about',
       head: t('record.about'),
-      cell: ({ aboutKind, aboutId, from }) => (
+      cell: ({ aboutKind, aboutId, aboutName, from }) => (
         <>
-          <span className="block break-all">{aboutId}</span>
+          <span className="block break-all">{aboutName ?? aboutId}</span>
           <span className="block text-caption text-muted">
             {t(`record.kind.${aboutKind}`, { defaultValue: aboutKind })} · {from}
           </span>

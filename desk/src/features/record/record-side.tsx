@@ -59,7 +59,7 @@ function Content({ row, before }: { row: RecordRow; before: RecordRow | undefine
           {t('record.openBorrower')}
         </Link>
       ) : (
-        <p className="text-caption break-all text-muted">{row.aboutId}</p>
+        <p className="text-caption break-all text-muted">{row.aboutName ?? row.aboutId}</p>
       )}
       <Facts facts={facts} />
       <Changed row={row} />

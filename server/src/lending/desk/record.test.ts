@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { onBothEngines } from '../../../test/both-engines.ts';
 import { inTransaction } from '../../storage/in-transaction.ts';
 import { staff, staffActs } from '../../storage/schema/index.ts';
-import { checkChain, recordAct } from './record.ts';
+import { checkChain, pageOfRecord, recordAct } from './record.ts';
 
 const act = (number: number) => ({
   act: 'record.exported' as const,
@@ -55,6 +55,20 @@ onBothEngines('the record of acts', (test) => {
     await sixActs();
     await tamper(statement);
     expect(await check()).toEqual({ rows: brokenAt - 1, brokenAt });
+  });
+
+  it('a row about a colleague has the name of the colleague, and no other row has one', async () => {
+    await sixActs();
+    await test.db
+      .insert(staff)
+      .values({ id: 's2', name: 'C D', email: 'c@b.c', roles: ['agent'], createdAt: 1 });
+    const ended = { act: 'staff.ended', about: { kind: 'staff', id: 's2' } } as const;
+    await inTransaction(test.db, (tx) => recordAct(tx, { id: 's1', from: 'command' }, ended, 7));
+    const { rows } = await pageOfRecord(test.db, {}, { before: null, limit: 2 });
+    expect(rows.map(({ name, aboutId, aboutName }) => [name, aboutId, aboutName])).toEqual([
+      ['A B', 's2', 'C D'],
+      ['A B', expect.stringMatching(/^t/), null],
+    ]);
   });
 
   it('an act that fails leaves no row', async () => {

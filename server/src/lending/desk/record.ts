@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DeskAct } from '@kopa/contract/desk/acts';
 import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '../../storage/database.ts';
 import { staff, staffActs, staffActsHead, type StaffActRow } from '../../storage/schema/index.ts';
 import { canonicalJson } from '../offer/canonical-json.ts';
@@ -77,16 +78,24 @@ export interface RecordFilter {
   aboutId?: string | readonly string[] | undefined;
 }
 
+/** A row of the record with the names of who acted, and of the colleague whom the act is about. */
+export interface RecordedAct extends StaffActRow {
+  name: string;
+  aboutName: string | null;
+}
+
 /** A page of the record, newest first, and the number after which the next page begins. */
 export async function pageOfRecord(
   db: Database | Transaction,
   { staffId, act, aboutId }: RecordFilter,
   { before, limit }: { before: number | null; limit: number },
-): Promise<{ rows: (StaffActRow & { name: string })[]; nextBefore: number | null }> {
+): Promise<{ rows: RecordedAct[]; nextBefore: number | null }> {
+  const colleague = alias(staff, 'colleague');
   const found = await db
-    .select({ row: staffActs, name: staff.name })
+    .select({ row: staffActs, name: staff.name, aboutName: colleague.name })
     .from(staffActs)
     .innerJoin(staff, eq(staff.id, staffActs.staffId))
+    .leftJoin(colleague, and(eq(staffActs.aboutKind, 'staff'), eq(colleague.id, staffActs.aboutId)))
     .where(
       and(
         staffId === undefined ? undefined : eq(staffActs.staffId, staffId),
@@ -97,7 +106,7 @@ export async function pageOfRecord(
     )
     .orderBy(desc(staffActs.no))
     .limit(limit + 1);
-  const rows = found.slice(0, limit).map(({ row, name }) => ({ ...row, name }));
+  const rows = found.slice(0, limit).map(({ row, ...names }) => ({ ...row, ...names }));
   return { rows, nextBefore: found.length > limit ? rows.at(-1)!.no : null };
 }
 
