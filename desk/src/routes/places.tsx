@@ -66,7 +66,7 @@ const places: readonly Place[] = [
     right: { area: 'borrowers', may: 'read' },
     bars: ['rail', 'tabs'],
   },
-  { id: 'record', to: '/record', icon: ScrollText, group: 'books', letter: 'r', bars: ['rail', 'tabs'] },
+  { id: 'record', to: '/record', icon: ScrollText, group: 'books', letter: 'r', bars: ['rail'] },
   {
     id: 'staff',
     to: '/staff',
