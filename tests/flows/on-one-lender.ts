@@ -32,12 +32,15 @@ export function onOneLender({
   brand,
   edition,
   policy,
+  env,
   phones = true,
 }: {
   before?: (place: LenderPlace) => Promise<void>;
   brand?: string;
   edition?: string;
   policy?: Partial<Policy>;
+  /** Further settings of the lender. */
+  env?: Record<string, string>;
   phones?: boolean;
 } = {}): OnOneLender {
   let browser: Browser;
@@ -49,7 +52,7 @@ export function onOneLender({
       startAmongMany({
         before,
         policy,
-        env: { ...(edition && { EDITION: edition }), ...(brand && { BRAND: brand }) },
+        env: { ...env, ...(edition && { EDITION: edition }), ...(brand && { BRAND: brand }) },
       }),
     ]);
   });

@@ -1,0 +1,84 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Applicant } from '../../server/test/borrower.ts';
+import type { Caller } from '../../server/test/test-lender.ts';
+import { payByHand } from './books-of-loan.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { acceptInvitation, inviteAll, startLaptop } from './on-desk.ts';
+import { onOneLender } from './on-one-lender.ts';
+import { held, overHttp, settle } from './over-http.ts';
+import { disbursedLoan } from './running-loan.ts';
+
+const asker = { email: 'achieng@lender.example', name: 'Achieng Atieno', roles: ['finance'] } as const;
+const second = { email: 'barasa@lender.example', name: 'Barasa Wekesa', roles: ['finance'] } as const;
+
+let links: Map<string, string>;
+const on = onOneLender({
+  before: async (place) => {
+    links = await inviteAll(place, [asker, second]);
+  },
+  env: { REFUND_LIMIT: '0' },
+  phones: false,
+});
+
+const opened: BrowserContext[] = [];
+const laptop = async (width?: number): Promise<Page> => {
+  const { context, page } = await startLaptop(width);
+  opened.push(context);
+  return page;
+};
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((context) => context.close()));
+});
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+
+describe('money at the desk', () => {
+  let lender: Caller;
+  let loan: Applicant;
+  beforeAll(async () => {
+    lender = overHttp(on.lender.url);
+    loan = await disbursedLoan(lender, '714600011');
+    await settle(lender, await payByHand(on.lender.url, loan.orderNo, 25_000), 0);
+  });
+
+  it('a refund above the limit leaves when a second person agrees', async () => {
+    const page = await laptop();
+    await acceptInvitation(page, on.lender.url + links.get(asker.email)!, Date.now());
+    await page.goto(`${on.lender.url}/desk/refunds`);
+    const row = page.getByRole('link', { name: /KSh 15,000/ });
+    await expect
+      .poll(async () => {
+        await page.reload();
+        await page.getByRole('heading', { name: 'Refunds', level: 2 }).waitFor();
+        return row.count();
+      })
+      .toBe(1);
+    await row.click();
+    await expectAccessible(page, 'a refund');
+    await button(page, 'Ask for a second person: send KSh 15,000').click();
+    await page.getByText('Say why, for the record').first().waitFor();
+    await page.getByLabel('Why').fill('Paid twice, seen in the statement');
+    await button(page, 'Ask for a second person: send KSh 15,000').click();
+    await page.getByText('A second person decides about this refund.').waitFor();
+    await page.getByRole('link', { name: 'See the request' }).click();
+    await page.getByRole('link', { name: /KSh 15,000/ }).click();
+    await page.getByText(/You asked for this/).waitFor();
+
+    const phone = await laptop(360);
+    await acceptInvitation(phone, on.lender.url + links.get(second.email)!, Date.now());
+    await phone.goto(`${on.lender.url}/desk/second`);
+    await phone.getByRole('link', { name: /KSh 15,000/ }).waitFor();
+    await expectAccessible(phone, 'requests on a phone');
+    await phone.getByRole('link', { name: /KSh 15,000/ }).click();
+    await phone.getByLabel('Why', { exact: true }).fill('The statement has both');
+    await expectAccessible(phone, 'a request on a phone');
+    expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await button(phone, /^Agree/).click();
+    await phone.getByText('Agreed and done').first().waitFor();
+    // The money leaves: the provider has it to send.
+    await settle(lender, await held(lender, loan, 'disbursement'), 0);
+    await page.goto(`${on.lender.url}/desk/refunds`);
+    await page.getByText('No refund waits').waitFor();
+  });
+});
