@@ -2,7 +2,7 @@ import { errorName } from '@kopa/contract';
 import type { CallName } from '@kopa/contract/calls';
 import { deskCalls, type DeskCallName } from '@kopa/contract/desk/calls';
 import { deskErrorName } from '@kopa/contract/desk/desk-error-codes';
-import { deskRefusalsOf } from '../src/http/documents/reference/desk-refusals.ts';
+import { deskRefusalsOf, pictureRefusals } from '../src/http/documents/reference/desk-refusals.ts';
 import { addressRefusals, refusalsOf } from '../src/http/documents/reference/refusals.ts';
 
 /** The fields of a log line that the tests read. */
@@ -40,7 +40,7 @@ export function watchLog(level: string) {
 
 function mistakeOf({ call, code = 0 }: LogLine): string | undefined {
   const name = errorName(code) ?? deskErrorName(code);
-  const declared: readonly string[] = call ? declaredOf(call) : addressRefusals;
+  const declared: readonly string[] = call ? declaredOf(call) : [...addressRefusals, ...pictureRefusals];
   if (name && declared.includes(name)) return undefined;
   return (
     `${call ?? 'An address'} was refused with ${name ?? 'a code without a name'} (${code}), which its reference does not ` +

@@ -18,6 +18,12 @@ export const deskErrorCodes = {
   staffNotFound: 110308,
   /** The last admin cannot be ended. */
   lastAdmin: 110309,
+  /** The item has been decided; `data.state` and `data.at`. */
+  decidedAlready: 110312,
+  /** The receipt is booked on the loan of another borrower. */
+  receiptElsewhere: 110313,
+  /** Pictures are open to whoever has taken the item. */
+  takeFirst: 110314,
   /** The item does not wait any more, or never did. */
   itemGone: 110321,
   /** A request about the item is open already. */

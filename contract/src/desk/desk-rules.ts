@@ -2,6 +2,9 @@ import type { Limit, Limits } from './limits.ts';
 import type { DeskQueueName } from './queues.ts';
 import type { StaffRole } from './rights.ts';
 
+/** The queues whose items carry no promise of their own; a proof has the one that its borrower was told. */
+export type TimedQueue = Exclude<DeskQueueName, 'proofs'>;
+
 /** The rules of the desk. Durations name their units. */
 export interface DeskRules {
   /** A session ends after so long without a call. */
@@ -15,8 +18,8 @@ export interface DeskRules {
   freeAfterMinutes: number;
   /** A masked value that was asked for is masked again after so long. */
   shownSeconds: number;
-  /** The promise of each queue: an item is done within so many hours. */
-  promiseHours: Readonly<Record<DeskQueueName, number>>;
+  /** The promise of each timed queue: an item is done within so many hours. */
+  promiseHours: Readonly<Record<TimedQueue, number>>;
   /** A promise that is nearer than this is shown as urgent. */
   urgentHours: number;
   /** The limit of each act by role. Above it the act waits for a second person. */

@@ -155,6 +155,8 @@ export const deskQueue = z.object({
   urgent: z.int(),
   yours: z.int(),
   oldestSince: z.nullable(instant),
+  /** What is promised, in hours. */
+  promiseHours: z.int(),
   nextDueAt: z.nullable(instant),
   atWork: z.array(staffName),
 });

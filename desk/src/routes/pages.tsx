@@ -15,6 +15,7 @@ const SecondPage = lazy(() => import('../features/second/second-page.tsx'));
 /** The page of each queue, with one of its items open or none. */
 const queuePages: Readonly<Record<DeskQueueName, ComponentType>> = {
   feedback: lazy(() => import('../features/feedback/feedback-page.tsx')),
+  proofs: lazy(() => import('../features/proofs/proofs-page.tsx')),
   refunds: lazy(() => import('../features/refunds/refunds-page.tsx')),
 };
 

@@ -1,5 +1,6 @@
 import {
   MessageCircle,
+  ReceiptText,
   RotateCcw,
   ScrollText,
   ShieldCheck,
@@ -38,6 +39,15 @@ const places: readonly Place[] = [
     letter: 'f',
     right: { area: 'feedback', may: 'count' },
     bars: ['rail', 'tabs'],
+  },
+  {
+    id: 'proofs',
+    to: '/proofs',
+    icon: ReceiptText,
+    group: 'work',
+    letter: 'p',
+    right: { area: 'proofs', may: 'count' },
+    bars: ['rail'],
   },
   {
     id: 'refunds',

@@ -1,5 +1,6 @@
 import { basePath, headers, type Policy } from '@kopa/contract';
 import type { Call } from '@kopa/contract/calls/call';
+import { deskPicturesPath } from '@kopa/contract/desk/pictures';
 import { decryptPath } from '@kopa/contract/wire/path-cipher';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
@@ -40,7 +41,7 @@ export function readCallPath({ packageNames, calls, policy }: CallPathOptions) {
     const path = queryAt < 0 ? url : url.slice(0, queryAt);
     const query = queryAt < 0 ? '' : url.slice(queryAt);
     if (besides.has(path)) return callPrefix + path + query;
-    if (!path.startsWith(`${basePath}/`)) return url;
+    if (!path.startsWith(`${basePath}/`) || path.startsWith(deskPicturesPath)) return url;
     return target(path.slice(basePath.length), request) + query;
   };
 

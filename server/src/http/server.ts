@@ -23,6 +23,7 @@ import { readCallPath, undecryptable } from './call-paths.ts';
 import { addCallRoutes } from './call-routes.ts';
 import { answerError } from './errors.ts';
 import { feedbackPictures } from './feedback-pictures.ts';
+import { addDeskPictures } from './desk/pictures.ts';
 import { deskHandlers } from './desk/desk-handlers.ts';
 import { addStaticDesk } from './desk/static-desk.ts';
 import { handlers } from './handlers/index.ts';
@@ -184,6 +185,7 @@ export async function createServer({
       clock: lender.clock,
     });
   for (const pictures of [feedbackPictures, receiptPictures]) addSignedPictures(app, pictures, lender);
+  addDeskPictures(app, lender);
   addHealth(app, lender.db);
   addMetrics(app, lender, { token: metricsToken, isLocal: sandbox !== null });
   if (docs) await addDocuments(app, sandbox !== null);

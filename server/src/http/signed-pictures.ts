@@ -64,7 +64,8 @@ function isSame(one: string, other: string): boolean {
   return sent.length === right.length && timingSafeEqual(sent, right);
 }
 
-function nullWhenMissing(error: unknown): null {
+/** For a picture whose file is gone; any other failure goes on. */
+export function nullWhenMissing(error: unknown): null {
   if (error instanceof FileMissing) return null;
   throw error;
 }

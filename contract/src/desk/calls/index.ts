@@ -1,6 +1,7 @@
 import type { DeskCall } from './desk-call.ts';
 import * as borrowers from './borrowers.ts';
 import * as feedback from './feedback.ts';
+import * as proofs from './proofs.ts';
 import { deskRecord, deskRecordCheck, deskRecordCsv } from './record.ts';
 import {
   deskAcceptWithPasskey,
@@ -29,6 +30,7 @@ export const deskCalls = {
   deskSignOut,
   ...work,
   ...feedback,
+  ...proofs,
   ...second,
   deskRefunds,
   deskRefundAct,

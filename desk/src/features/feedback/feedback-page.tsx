@@ -1,9 +1,10 @@
 import { PaneLayout, type Pane } from '@kopa/ui/pane-layout';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { useKeys } from '../../shared/keys/use-keys.ts';
 import { useTitle } from '../../shared/screen/page-head.tsx';
 import { ChooseOne } from '../../shared/work/choose-one.tsx';
+import { useQueueKeys } from '../../shared/work/use-queue-keys.ts';
 import { FeedbackList } from './feedback-list.tsx';
 import { FeedbackSide } from './feedback-side.tsx';
 import { FeedbackThread } from './feedback-thread.tsx';
@@ -18,7 +19,6 @@ export default function FeedbackPage() {
   const turn = useTurn();
   const queue = useQueue(turn);
   const thread = useThread(id);
-  const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
   const sideOpen = search.get('pane') === 'loan';
   const setSide = (open: boolean) =>
@@ -27,20 +27,8 @@ export default function FeedbackPage() {
       else now.delete('pane');
       return now;
     });
-  const open = (next: string | undefined) => {
-    if (next) void navigate({ pathname: `/feedback/${next}`, search: `?turn=${turn}` });
-  };
-  const ids = queue.items?.map((item) => item.id) ?? [];
-  const here = id === undefined ? -1 : ids.indexOf(id);
-  const nextFree = () =>
-    queue.items?.find((item, index) => item.owner === null && item.id !== id && index > here)?.id ??
-    queue.items?.find((item) => item.owner === null && item.id !== id)?.id;
-  useKeys({
-    j: () => open(ids[Math.min(here + 1, ids.length - 1)]),
-    k: () => open(ids[Math.max(here - 1, 0)]),
-    n: () => open(nextFree()),
-    i: id === undefined ? undefined : () => setSide(!sideOpen),
-  });
+  const onNextFree = useQueueKeys(queue.items, id, (next) => `/feedback/${next}?turn=${turn}`);
+  useKeys({ i: id === undefined ? undefined : () => setSide(!sideOpen) });
   const panes: Pane[] = [
     {
       id: 'list',
@@ -63,7 +51,7 @@ export default function FeedbackPage() {
             turn={turn}
             onLoan={() => setSide(!sideOpen)}
             sideOpen={sideOpen}
-            onNextFree={nextFree() === undefined ? undefined : () => open(nextFree())}
+            onNextFree={onNextFree}
           />
         ),
     },

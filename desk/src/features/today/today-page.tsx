@@ -104,7 +104,7 @@ function Queues({ queues, now }: { queues: readonly DeskQueue[]; now: number }) 
       id: 'promise',
       head: t('today.promise'),
       narrow: 'hide',
-      cell: ({ queue }) => t('time.hours', { hours: deskRules.promiseHours[queue] }),
+      cell: ({ promiseHours }) => t('time.hours', { hours: promiseHours }),
     },
     {
       id: 'due',

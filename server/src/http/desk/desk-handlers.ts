@@ -1,6 +1,7 @@
 import type { Answered } from '../call-handler.ts';
 import { deskBorrowerHandlers } from './borrowers.ts';
 import { deskFeedbackHandlers } from './feedback.ts';
+import { deskProofHandlers } from './proofs.ts';
 import { deskRecordHandlers } from './record.ts';
 import { deskRefundHandlers } from './refunds.ts';
 import { secondHandlers } from './second.ts';
@@ -13,6 +14,7 @@ export const deskHandlers: readonly Answered[] = [
   ...signInHandlers,
   ...workHandlers,
   ...deskFeedbackHandlers,
+  ...deskProofHandlers,
   ...secondHandlers,
   ...deskRefundHandlers,
   ...deskBorrowerHandlers,

@@ -10,6 +10,7 @@ import { registered } from '../../../test/borrower.ts';
 import { deskBrowser, staffAt } from '../../../test/desk.ts';
 import { complained } from '../../../test/feedback.ts';
 import { disbursed, startMoneyLender } from '../../../test/loan.ts';
+import { inSuspense, proofSent, provedReceipt } from '../../../test/proof.ts';
 import { useDatabase } from '../../../test/test-database.ts';
 import { granted, inject, startTestLender } from '../../../test/test-lender.ts';
 import * as schema from '../../storage/schema/index.ts';
@@ -28,7 +29,12 @@ const nobody: Borrower = { id: '', orderNo: '' };
 /** A request that would be granted to somebody with the right. */
 const requestOf = (
   name: string,
-  { id, staffId, borrower }: { id: string; staffId: string; borrower: Borrower },
+  {
+    id,
+    staffId,
+    borrower,
+    proofs,
+  }: { id: string; staffId: string; borrower: Borrower; proofs: readonly string[] },
 ): Record<string, unknown> =>
   ({
     deskFindBorrowers: { text: borrower.orderNo },
@@ -43,6 +49,10 @@ const requestOf = (
     deskFeedbackQueue: { turn: 'ours', limit: 10 },
     deskFeedbackThread: { id },
     deskFeedbackAct: { id, act: 'answered', content: 'We look.', resolved: true, seen: 0 },
+    deskProofQueue: { state: 'open', limit: 10 },
+    deskProofReview: { id: proofs[0] },
+    deskProofAccept: { id: proofs[0], receipt: provedReceipt, bookCents: 50_000 },
+    deskProofReject: { id: proofs[1], reason: 'unreadable' },
     deskSecond: { state: 'open' },
     deskSecondDecide: { id, agreed: true, why: 'Checked' },
     deskSecondWithdraw: { id },
@@ -95,7 +105,7 @@ describe('every call of staff', () => {
     const { id: staffId } = await staffAt(lender, ['admin']);
     const before = await test.db.select().from(schema.feedbacks).orderBy(schema.feedbacks.id);
     for (const [name, call] of staffCalls) {
-      const request = requestOf(name, { id, staffId, borrower: nobody });
+      const request = requestOf(name, { id, staffId, borrower: nobody, proofs: ['proof', 'proof'] });
       const visitor = await deskBrowser(lender).send(call, request);
       expect([name, visitor.code]).toEqual([name, deskErrorCodes.staffSignedOut]);
       const stranger = deskBrowser(lender);
@@ -121,6 +131,9 @@ describe('every call of staff', () => {
       const { token, orderNo } = await disbursed(lender);
       const [order] = await test.db.select().from(schema.orders).orderBy(schema.orders.position);
       const borrower = { id: order!.userId, orderNo };
+      await inSuspense(lender);
+      const loan = { token, orderNo };
+      const proofs = [(await proofSent(lender, loan)).id, (await proofSent(lender, loan)).id];
       const staffId = (await staffAt(lender, ['agent'], 'Somebody Else')).id;
       await staffAt(lender, ['admin'], 'Another Admin');
       const caller = await staffAt(lender, [role]);
@@ -129,7 +142,7 @@ describe('every call of staff', () => {
           id: '',
         }));
         const open = id === '' ? await anyFeedback() : id;
-        const answer = await caller.send(call, requestOf(name, { id: open, staffId, borrower }));
+        const answer = await caller.send(call, requestOf(name, { id: open, staffId, borrower, proofs }));
         const right =
           call.right ?? (name === 'deskTake' ? ({ area: 'feedback', may: 'act' } as const) : null);
         const isAllowed = right === null || hasRight([role], right);
@@ -160,7 +173,7 @@ describe('every call of staff', () => {
     const admin = await staffAt(lender, ['admin']);
     const options = await inject(
       deskCalls.deskInvite,
-      requestOf('deskInvite', { id: '', staffId: '', borrower: nobody }),
+      requestOf('deskInvite', { id: '', staffId: '', borrower: nobody, proofs: [] }),
     );
     const form = new URLSearchParams({ name: 'Chao', email: 'c@lender.example', roles: 'agent' });
     const sent = { ...options.headers, cookie: admin.cookie };
@@ -179,7 +192,7 @@ describe('every call of staff', () => {
     granted(
       await admin.send(
         deskCalls.deskInvite,
-        requestOf('deskInvite', { id: '', staffId: '', borrower: nobody }),
+        requestOf('deskInvite', { id: '', staffId: '', borrower: nobody, proofs: [] }),
       ),
     );
   });

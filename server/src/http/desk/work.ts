@@ -13,7 +13,7 @@ import { atWork } from './at-work.ts';
 export const workHandlers: readonly Answered[] = [
   on(deskToday)((_, context) =>
     context.read(async (tx) => {
-      const { at, actor } = context;
+      const { at, actor, lender } = context;
       const { id: staffId, roles } = actor();
       const known = deskQueues.filter((area) => hasRight(roles, { area, may: 'count' }));
       const told = [];
@@ -33,6 +33,7 @@ export const workHandlers: readonly Answered[] = [
           yours,
           oldestSince,
           nextDueAt,
+          promiseHours: queues[queue].promiseHours(lender.policy),
           atWork: [...people.values()],
         });
       }
@@ -46,6 +47,8 @@ export const workHandlers: readonly Answered[] = [
       const { at, actor } = context;
       checkRight(actor(), { area: queue, may: 'act' });
       await queues[queue].item(tx, id, atWork(context));
+      // Before the item is taken: a decision locks in this order, too.
+      await queues[queue].taken?.(tx, id, atWork(context));
       const { isNew } = await takeItem(tx, { queue, id }, actor().id, at, deskRules);
       await record({ act: `${queue}.taken`, about: { kind: queue, id }, after: { isNew } });
       return { item: await queues[queue].item(tx, id, atWork(context)) };

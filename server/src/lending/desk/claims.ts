@@ -49,6 +49,19 @@ export async function takeItem(
   throw new CallError('itemTaken', { data: { owner: now?.owner ?? null, since: now?.ownedSince ?? null } });
 }
 
+/** Throws `takeFirst` unless the member of staff has the item, and keeps it for them. */
+export async function keepItem(
+  tx: Transaction,
+  item: Item,
+  staffId: string,
+  at: number,
+  rules: DeskRules,
+): Promise<void> {
+  const owner = (await ownersOf(tx, item.queue, [item.id], at, rules)).get(item.id);
+  if (owner?.owner.id !== staffId) throw new CallError('takeFirst');
+  await takeItem(tx, item, staffId, at, rules);
+}
+
 /** Frees an item that the member of staff has; whether there was one. */
 export async function giveBack(tx: Transaction, { queue, id }: Item, staffId: string): Promise<boolean> {
   const gone = await tx

@@ -2,7 +2,7 @@ import { groupedPhone, type Market } from '@kopa/contract';
 import type { DeskBorrower } from '@kopa/contract/desk/entities';
 import { eq, inArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../../storage/database.ts';
-import { users } from '../../storage/schema/index.ts';
+import { orders, users } from '../../storage/schema/index.ts';
 import { personalSections } from '../sections/saved-sections.ts';
 import { erasedMobile } from '../accounts/users.ts';
 
@@ -29,6 +29,25 @@ export async function phoneInFull(db: Database | Transaction, id: string, market
   const [user] = await db.select({ mobile: users.mobile }).from(users).where(eq(users.id, id));
   if (!user || user.mobile.startsWith(erasedMobile)) return '';
   return groupedPhone(user.mobile, market);
+}
+
+/** The borrowers of these orders, by order. */
+export async function borrowersOfOrders(
+  db: Database | Transaction,
+  orderNos: readonly string[],
+  market: Market,
+): Promise<Map<string, DeskBorrower>> {
+  if (orderNos.length === 0) return new Map();
+  const rows = await db
+    .select({ orderNo: orders.orderNo, userId: orders.userId })
+    .from(orders)
+    .where(inArray(orders.orderNo, [...new Set(orderNos)]));
+  const people = await deskBorrowers(
+    db,
+    rows.map(({ userId }) => userId),
+    market,
+  );
+  return new Map(rows.map(({ orderNo, userId }) => [orderNo, people.get(userId)!]));
 }
 
 /** As in 'Wanjiru K.'. */

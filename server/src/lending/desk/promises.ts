@@ -1,6 +1,5 @@
-import type { DeskRules } from '@kopa/contract/desk/desk-rules';
+import type { DeskRules, TimedQueue } from '@kopa/contract/desk/desk-rules';
 import type { DeskItem, DeskQueue } from '@kopa/contract/desk/entities';
-import type { DeskQueueName } from '@kopa/contract/desk/queues';
 import { and, gt, lte, min, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { Lender } from '../lender.ts';
 import type { Owner } from './claims.ts';
@@ -20,33 +19,28 @@ export type QueueCounts = Pick<DeskQueue, 'open' | 'late' | 'urgent' | 'oldestSi
 const hourMs = 3_600_000;
 
 /** The promised end of an item that has waited since this moment; null for one that does not wait. */
-export function dueAt(
-  queue: DeskQueueName,
-  since: number | null,
-  { promiseHours }: DeskRules,
-): number | null {
+export function dueAt(queue: TimedQueue, since: number | null, { promiseHours }: DeskRules): number | null {
   return since === null ? null : since + promiseHours[queue] * hourMs;
 }
 
 /** Age, promise and owner of an item. */
 export function waiting(
-  queue: DeskQueueName,
+  queue: TimedQueue,
   { id, since }: Pick<DeskItem, 'id' | 'since'>,
   owner: Owner | undefined,
   rules: DeskRules,
 ): DeskItem {
-  return {
-    id,
-    since,
-    dueAt: dueAt(queue, since, rules),
-    owner: owner?.owner ?? null,
-    ownedSince: owner?.ownedSince ?? null,
-  };
+  return promised({ id, since, dueAt: dueAt(queue, since, rules) }, owner);
+}
+
+/** The same for an item with a promise of its own. */
+export function promised(item: Pick<DeskItem, 'id' | 'since' | 'dueAt'>, owner: Owner | undefined): DeskItem {
+  return { ...item, owner: owner?.owner ?? null, ownedSince: owner?.ownedSince ?? null };
 }
 
 /** The columns of `QueueCounts` over rows that wait since this column; null where they do not wait. */
 export function promiseCounts(
-  queue: DeskQueueName,
+  queue: TimedQueue,
   since: AnyColumn,
   { at, rules }: Pick<AtWork, 'at' | 'rules'>,
 ) {
@@ -55,8 +49,26 @@ export function promiseCounts(
     open: counted(sql`${since} is not null`),
     late: counted(lte(since, lateBefore)),
     urgent: counted(and(gt(since, lateBefore), lte(since, lateBefore + rules.urgentHours * hourMs))),
-    oldestSince: min(since).mapWith((value) => (value === null ? null : Number(value))),
+    oldestSince: earliest(since),
   };
+}
+
+/** The columns of `QueueCounts` over rows that all wait, each with a promise of its own. */
+export function dueCounts(
+  { since, due }: { since: AnyColumn; due: AnyColumn },
+  { at, rules }: Pick<AtWork, 'at' | 'rules'>,
+) {
+  return {
+    open: counted(sql`true`),
+    late: counted(lte(due, at)),
+    urgent: counted(and(gt(due, at), lte(due, at + rules.urgentHours * hourMs))),
+    oldestSince: earliest(since),
+    nextDueAt: earliest(due),
+  };
+}
+
+function earliest(moment: AnyColumn) {
+  return min(moment).mapWith((value) => (value === null ? null : Number(value)));
 }
 
 /** The number of rows that fit. */

@@ -1,19 +1,40 @@
+import type { Policy } from '@kopa/contract';
 import type { DeskItem } from '@kopa/contract/desk/entities';
+import { deskRules } from '@kopa/contract/desk/desk-rules';
 import type { DeskQueueName } from '@kopa/contract/desk/queues';
 import type { Transaction } from '../../storage/database.ts';
 import { feedbackCounts, feedbackItem } from './feedback-queue.ts';
 import { refundCounts, refundItem } from './refund-queue.ts';
 import type { AtWork, QueueCounts } from './promises.ts';
+import { proofCounts, proofItem, reviewProof } from './proof-queue.ts';
 
 /** What every queue of the desk can tell. */
 interface Queue {
   counts: (tx: Transaction, work: AtWork) => Promise<QueueCounts>;
   /** One item, done or not; throws the refusal of the queue's calls where there is none. */
   item: (tx: Transaction, id: string, work: AtWork) => Promise<DeskItem>;
+  /** What borrowers are promised, in hours. */
+  promiseHours: (policy: Policy) => number;
+  /** What taking an item changes for its borrower. */
+  taken?: (tx: Transaction, id: string, work: AtWork) => Promise<void>;
 }
 
 /** All queues. */
 export const queues: Readonly<Record<DeskQueueName, Queue>> = {
-  refunds: { counts: refundCounts, item: refundItem },
-  feedback: { counts: feedbackCounts, item: feedbackItem },
+  feedback: {
+    counts: feedbackCounts,
+    item: feedbackItem,
+    promiseHours: () => deskRules.promiseHours.feedback,
+  },
+  proofs: {
+    counts: proofCounts,
+    item: proofItem,
+    promiseHours: ({ voucher }) => voucher.answerHours,
+    taken: reviewProof,
+  },
+  refunds: {
+    counts: refundCounts,
+    item: refundItem,
+    promiseHours: () => deskRules.promiseHours.refunds,
+  },
 };

@@ -1,7 +1,6 @@
 import type { SecondRequest, StaffName } from '@kopa/contract/desk/entities';
-import { maySecond, secondRoles } from '@kopa/contract/desk/limits';
+import { limitedActs, maySecond, secondRoles } from '@kopa/contract/desk/limits';
 import { hasRight } from '@kopa/contract/desk/rights';
-import { deskQueues } from '@kopa/contract/desk/queues';
 import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm';
 import type { Transaction } from '../../storage/database.ts';
 import { deskRequests, orders, staff, type DeskRequestRow } from '../../storage/schema/index.ts';
@@ -20,7 +19,9 @@ export async function secondRequests(
   state: 'open' | 'over',
   work: AtWork,
 ): Promise<SecondRequest[]> {
-  const readable = deskQueues.filter((area) => hasRight(person.roles, { area, may: 'read' }));
+  const readable = [...new Set(Object.values(limitedActs))].filter((area) =>
+    hasRight(person.roles, { area, may: 'read' }),
+  );
   if (readable.length === 0) return [];
   const isOpen = state === 'open';
   const rows = await tx

@@ -7,6 +7,13 @@ import { orders, type OrderRow } from '../../storage/schema/index.ts';
 import { CallError } from '../call-error.ts';
 import { endSteps } from './order-machine.ts';
 
+/** Any order: for the lender's own work. Throws `orderNotFound`. */
+export async function anyOrder(db: Database | Transaction, orderNo: string): Promise<OrderRow> {
+  const [order] = await db.select().from(orders).where(eq(orders.orderNo, orderNo));
+  if (!order) throw new CallError('orderNotFound');
+  return order;
+}
+
 /** A borrower's own order; throws `orderNotFound`, also for another borrower's. */
 export async function findOrder(
   db: Database | Transaction,

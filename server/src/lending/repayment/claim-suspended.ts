@@ -69,4 +69,7 @@ export async function claimSuspended(
     .where(eq(repayments.payOrderId, repayment.payOrderId));
 }
 
-const claimKey = (receipt: string) => `claimed:${receipt}`;
+/** The key of the journal that takes a receipt out of suspense. */
+export function claimKey(receipt: string): string {
+  return `claimed:${receipt}`;
+}

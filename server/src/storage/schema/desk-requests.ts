@@ -1,4 +1,4 @@
-import type { DeskQueueName } from '@kopa/contract/desk/queues';
+import type { TimedQueue } from '@kopa/contract/desk/desk-rules';
 import type { SecondRequest } from '@kopa/contract/desk/entities';
 import type { LimitedAct } from '@kopa/contract/desk/limits';
 import { sql } from 'drizzle-orm';
@@ -15,7 +15,7 @@ export const deskRequests = pgTable(
   'desk_requests',
   {
     id: text().primaryKey(),
-    queue: text().$type<DeskQueueName>().notNull(),
+    queue: text().$type<TimedQueue>().notNull(),
     itemId: text().notNull(),
     act: text().$type<LimitedAct>().notNull(),
     /** The loan that the money comes from or goes to; null: none. */

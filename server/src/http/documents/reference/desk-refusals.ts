@@ -38,6 +38,10 @@ const own: Readonly<Record<DeskCallName, readonly RefusalName[]>> = {
   deskBorrowersActs: ['borrowerNotFound'],
   deskShowValue: ['borrowerNotFound'],
   deskEndSessions: ['borrowerNotFound'],
+  deskProofQueue: [],
+  deskProofReview: ['itemGone'],
+  deskProofAccept: ['itemGone', 'itemTaken', 'decidedAlready', 'receiptElsewhere', 'changedMeanwhile'],
+  deskProofReject: ['itemGone', 'itemTaken', 'decidedAlready'],
   deskRecord: [],
   deskRecordCheck: [],
   deskRecordCsv: [],
@@ -46,6 +50,14 @@ const own: Readonly<Record<DeskCallName, readonly RefusalName[]>> = {
   deskInviteAgain: ['staffNotFound'],
   deskEndStaff: ['staffNotFound', 'lastAdmin'],
 };
+
+/** The refusals of a picture of the desk, besides those of every address. */
+export const pictureRefusals: readonly RefusalName[] = [
+  'staffSignedOut',
+  'rightMissing',
+  'takeFirst',
+  'itemTaken',
+];
 
 /** All that a call of the desk can be refused with: its own refusals first, then the general ones. */
 export function deskRefusalsOf(name: DeskCallName): readonly RefusalName[] {
