@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { addDays, dayOf, editions, startOfDay } from '@kopa/contract';
 import { sql } from 'drizzle-orm';
 import { accrueAll } from '../../server/src/lending/ledger/accrue-all.ts';
+import { openKeys } from '../../server/src/storage/open-keys.ts';
 import { openPostgres } from '../../server/src/storage/open.ts';
 import { startPostgres } from '../../tests/postgres/start-postgres.ts';
 import { seedLoans } from './seed.ts';
@@ -29,6 +30,7 @@ const postgres = await startPostgres({ durable: true });
 if ('missing' in postgres) throw new Error(postgres.missing);
 try {
   const { db, close } = await openPostgres(postgres.url);
+  await openKeys(db, { secret: null, secretsBefore: [] });
   const seeding = performance.now();
   await seedLoans(db, policy, loans, disbursedAt);
   console.log(`${loans} loans made in ${((performance.now() - seeding) / 1000).toFixed(1)} s`);

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { maximumCents, quote, type Policy } from '@kopa/contract';
 import { orderSteps } from '@kopa/contract/order-steps';
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { recordPayout } from '../../server/src/lending/disbursement/payout-outcome.ts';
+import { orderSectionRow } from '../../server/src/lending/sections/saved-sections.ts';
+import { borrowerKey, newBorrower } from '../../server/src/storage/borrower-keys.ts';
 import type { Database, Transaction } from '../../server/src/storage/database.ts';
 import { inTransaction } from '../../server/src/storage/in-transaction.ts';
 import {
@@ -27,13 +29,13 @@ export const borrower = (n: number) => ({
 
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex');
 
+const hour = 3_600_000;
+const rowsAtOnce = 1000;
 const template = '00000000';
 /** Copied by number; columns with defaults from the template's columns are omitted. */
 const copied = [
-  ['users', users],
   ['sessions', sessions],
   ['orders', orders],
-  ['order_sections', orderSections],
   ['disbursements', disbursements],
   ['journals', journals],
 ] as const;
@@ -45,9 +47,11 @@ const copied = [
 export async function seedLoans(db: Database, policy: Policy, count: number, at: number): Promise<void> {
   await inTransaction(db, async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`);
-    await makeTemplate(tx, policy, at);
     const last = count - 1;
+    await addBorrowers(tx, count, at - hour);
+    await makeTemplate(tx, policy, at);
     for (const [table] of copied) await copyRows(tx, table, last);
+    await addPayouts(tx, count, at - hour);
     await tx.execute(sql`
       insert into entries (journal_id, account, cents)
       select j.id, e.account, e.cents
@@ -59,12 +63,49 @@ export async function seedLoans(db: Database, policy: Policy, count: number, at:
   await db.execute(sql`analyze`);
 }
 
+/** Each with a key of her own. */
+async function addBorrowers(tx: Transaction, count: number, createdAt: number): Promise<void> {
+  for (let from = 0; from < count; from += rowsAtOnce)
+    await tx.insert(users).values(
+      Array.from({ length: Math.min(rowsAtOnce, count - from) }, (_, n) => {
+        const { userId: id, mobile } = borrower(from + n);
+        return newBorrower(tx, { id, mobile, createdAt });
+      }),
+    );
+}
+
+async function addPayouts(tx: Transaction, count: number, at: number): Promise<void> {
+  for (let from = 0; from < count; from += rowsAtOnce) {
+    const numbers = Array.from({ length: Math.min(rowsAtOnce, count - from) }, (_, n) => borrower(from + n));
+    const owners = await tx
+      .select({ id: users.id, key: users.key })
+      .from(users)
+      .where(
+        inArray(
+          users.id,
+          numbers.map(({ userId }) => userId),
+        ),
+      )
+      .orderBy(users.id);
+    await tx.insert(orderSections).values(
+      owners.map((owner, n) => {
+        const { orderNo, mobile } = numbers[n]!;
+        const fields = {
+          cardType: 'mobileMoney',
+          bankName: 'MPESA',
+          accountNumber: mobile,
+          applicantName: 'A B',
+        };
+        return orderSectionRow(borrowerKey(tx, owner), { orderNo, section: 'payout', fields, at });
+      }),
+    );
+  }
+}
+
 async function makeTemplate(tx: Transaction, policy: Policy, at: number): Promise<void> {
   const { userId, orderNo, mobile, token } = borrower(0);
-  const hour = 3_600_000;
   const principalCents = maximumCents(policy);
   const priced = quote({ principalCents, tenureDays: 91 }, policy.pricing);
-  await tx.insert(users).values({ id: userId, mobile, createdAt: at - hour });
   await tx.insert(sessions).values({
     userId,
     tokenHash: tokenHash(token),
@@ -83,12 +124,6 @@ async function makeTemplate(tx: Transaction, policy: Policy, at: number): Promis
     createdAt: at - hour,
     submittedAt: at - hour,
     decidedAt: at - hour,
-  });
-  await tx.insert(orderSections).values({
-    orderNo,
-    section: 'payout',
-    fields: { cardType: 'mobileMoney', bankName: 'MPESA', accountNumber: mobile, applicantName: 'A B' },
-    savedAt: at - hour,
   });
   const id = `payout-${template}`;
   await tx.insert(disbursements).values({

@@ -21,6 +21,7 @@ import { CallbackSecrets } from './storage/callback-secrets.ts';
 import { inTransaction } from './storage/in-transaction.ts';
 import { openKeys } from './storage/open-keys.ts';
 import { migrate, simulatorMigrations } from './storage/migrate.ts';
+import { sealOlder } from './storage/seal-older.ts';
 import type { Storage } from './storage/open.ts';
 
 export interface Assembly {
@@ -60,6 +61,7 @@ export async function assemble(
   const sandboxClock = settings.mode === 'sandbox' ? await openSandboxClock(db, baseClock) : null;
   const clock = sandboxClock ?? baseClock;
   const { keys, pepper } = await openKeys(db, settings);
+  await sealOlder(db);
   const secrets = new CallbackSecrets(db, () => clock.now());
   // Known once the server listens; no payment happens before.
   const loopback = () => loopbackOrigin(app);

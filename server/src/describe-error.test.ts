@@ -1,21 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { useDatabase } from '../test/test-database.ts';
 import { describeError } from './describe-error.ts';
+import { newBorrower } from './storage/borrower-keys.ts';
 import { users } from './storage/schema/index.ts';
 
 describe('an error in the log', () => {
   const test = useDatabase();
 
   it('the log names the database error without its values', async () => {
-    const row = { id: 'u1', mobile: '712345678', createdAt: 0 };
-    await test.db.insert(users).values(row);
+    const borrower = (id: string) => newBorrower(test.db, { id, mobile: '712345678', createdAt: 0 });
+    await test.db.insert(users).values(borrower('u1'));
     const error = await test.db
       .insert(users)
-      .values({ ...row, id: 'u2' })
+      .values(borrower('u2'))
       .catch((thrown: unknown) => thrown);
     const described = describeError(error);
-    expect(described.cause).toMatchObject({ code: '23505', constraint: 'users_mobile_unique' });
-    expect(JSON.stringify(described)).not.toContain('712345678');
+    expect(described.cause).toMatchObject({ code: '23505', constraint: 'users_mobile_hash_unique' });
+    const { mobile, mobileHash } = borrower('u2');
+    for (const value of ['712345678', mobile, mobileHash])
+      expect(JSON.stringify(described)).not.toContain(value);
   });
 
   it("the log keeps the messages of the project's own errors, with their origin", () => {

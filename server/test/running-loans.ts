@@ -30,7 +30,7 @@ export async function addRunningLoans(
   const orderNo = sql`'L' || lpad(n::text, 7, '0')`;
   await db.transaction(async (tx) => {
     await tx.execute(sql`insert into users (id, mobile, created_at)
-      select 'run' || n, (700000000 + n)::text, ${at}::bigint from ${numbers}`);
+      select 'run' || n, '', ${at}::bigint from ${numbers}`);
     await tx.execute(sql`insert into orders (order_no, user_id, step, product_id, loan_purpose, loan_amount_cents,
         tenure_days, terms, created_at, closed_at, disbursed_on, due_on, charged_through)
       select ${orderNo}, 'run' || n, ${orderSteps.repaying}::int, 'personal', 'health', ${principalCents}::bigint,

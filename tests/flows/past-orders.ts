@@ -1,6 +1,8 @@
 import { kenya } from '@kopa/contract/policy';
 import { orderSteps } from '@kopa/contract/order-steps';
 import { orders, users } from '../../server/src/storage/schema/index.ts';
+import { newBorrower } from '../../server/src/storage/borrower-keys.ts';
+import { openKeys } from '../../server/src/storage/open-keys.ts';
 import { openPlace, type LenderPlace } from './lender-place.ts';
 
 const day = 86_400_000;
@@ -27,7 +29,9 @@ export async function addPastOrders(
   const storage = await openPlace(place);
   try {
     const userId = `past-${mobile}`;
-    await storage.db.insert(users).values({ id: userId, mobile, createdAt: newest - count * day });
+    await openKeys(storage.db, { secret: null, secretsBefore: [] });
+    const row = { id: userId, mobile, createdAt: newest - count * day };
+    await storage.db.insert(users).values(newBorrower(storage.db, row));
     const rows = Array.from({ length: count }, (_, n) => orderOf(n, userId, newest - n * day)).toReversed();
     while (rows.length > 0) await storage.db.insert(orders).values(rows.splice(0, 500));
   } finally {

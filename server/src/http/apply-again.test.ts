@@ -33,7 +33,9 @@ import { onBothEngines } from '../../test/both-engines.ts';
 import { disbursed, repaid, startMoneyLender } from '../../test/loan.ts';
 import { begin, granted, startTestLender, type TestLender } from '../../test/test-lender.ts';
 import { dayOf, minute, startOfDay } from '../../test/times.ts';
-import { orderEvents, orderPhotos, orders, userSections } from '../storage/schema/index.ts';
+import { keepSection } from '../lending/sections/saved-sections.ts';
+import { inTransaction } from '../storage/in-transaction.ts';
+import { orderEvents, orderPhotos, orders } from '../storage/schema/index.ts';
 
 const rejectFor = async (lender: TestLender, reasons: ('identityUnclear' | 'recentDefault')[]) => {
   const loan = await submitted(lender);
@@ -149,10 +151,10 @@ onBothEngines('a new application', (test) => {
     const loan = await filledIn(lender);
     const { token } = loan;
     await cancel(lender, loan);
-    await test.db
-      .update(userSections)
-      .set({ fields: { ...additional, industryCategory: 'alchemy' } })
-      .where(eq(userSections.section, 'additional'));
+    const [earlier] = await test.db.select().from(orders);
+    await inTransaction(test.db, (tx) =>
+      keepSection(tx, earlier!, 'additional', { ...additional, industryCategory: 'alchemy' }, lender.now()),
+    );
     const { order, mustAnswer } = granted(await lender.call(applyMarketAgain, {}, { token }));
     expect(order.step).toBe(11);
     expect(mustAnswer).toEqual([

@@ -1,6 +1,7 @@
 import { errorCodes } from '@kopa/contract';
 import { calls } from '@kopa/contract/calls';
 import type { Call } from '@kopa/contract/calls/call';
+import { createFeedback } from '@kopa/contract/calls/feedback';
 import { confirmProductInfo, latestOrder } from '@kopa/contract/calls/loan';
 import { mpesaRepayLink } from '@kopa/contract/calls/repay';
 import { sandboxOutbox } from '@kopa/contract/calls/sandbox';
@@ -11,6 +12,7 @@ import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { additional, loggedIn, mobile, payout, personal } from '../../test/borrower.ts';
 import { onBothEngines } from '../../test/both-engines.ts';
+import { complaint } from '../../test/feedback.ts';
 import {
   detailOf,
   disbursed,
@@ -108,11 +110,12 @@ onBothEngines('the log', (test) => {
     // The error's text contains the value.
     await test.db.execute(sql`
       create function fail_with_value() returns trigger language plpgsql as
-      $$ begin perform ('x' || new.mobile)::bigint; return new; end $$`);
+      $$ begin perform ('x' || new.contact)::bigint; return new; end $$`);
     await test.db.execute(
-      sql`create trigger fail_with_value before insert on verification_codes for each row execute function fail_with_value()`,
+      sql`create trigger fail_with_value before insert on feedbacks for each row execute function fail_with_value()`,
     );
-    expect((await lender.send(getVerifyCode, { mobile: '722000888' })).code).toBe(errorCodes.internal);
+    const written = { ...complaint, contact: '722000888' };
+    expect((await lender.send(createFeedback, written, loan)).code).toBe(errorCodes.internal);
     await test.db.execute(sql`drop function fail_with_value cascade`);
     expect(lender.log()).toContain('call failed');
     expect(lender.log()).toContain('"code":"22P02"');

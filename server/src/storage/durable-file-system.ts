@@ -36,8 +36,9 @@ export class DurableNodeFS extends NodeFS {
 }
 
 /**
- * The engine's own parameters with fsync on. `fdatasync` is a stub in the engine, so the WAL uses `fsync`.
+ * The engine's own parameters with fsync on. `fdatasync` is a stub in the engine, so the WAL uses `fsync`. A
+ * used file of the WAL is deleted and not renamed, because the file may hold the key of an erased borrower.
  */
 export const durableStartParams: string[] = PGlite.defaultStartParams
   .filter((parameter) => parameter !== '-F')
-  .concat(['-c', 'fsync=on', '-c', 'wal_sync_method=fsync']);
+  .concat(['-c', 'fsync=on', '-c', 'wal_sync_method=fsync', '-c', 'wal_recycle=off']);

@@ -1,6 +1,6 @@
-import { createDecipheriv, createHash, hkdfSync } from 'node:crypto';
+import { createDecipheriv, createHash, createHmac, hkdfSync } from 'node:crypto';
 import type { Database, Transaction } from './database.ts';
-import { CannotOpen, keyIdOf, SealingKey, type SealedPlace } from './sealing-key.ts';
+import { CannotOpen, keyIdOf, SealingKey, type Sealed, type SealedPlace } from './sealing-key.ts';
 
 /** A secret of the lender, and the key that derives from the secret. */
 interface Held {
@@ -13,9 +13,11 @@ export class KeyRing {
   readonly #current: SealingKey;
   readonly #held: readonly Held[];
   readonly #byId: ReadonlyMap<string, SealingKey>;
+  #lookupKey: Buffer;
 
   /** `before`: earlier secrets. */
   constructor(secret: string, before: readonly string[] = []) {
+    this.#lookupKey = Buffer.from(hkdfSync('sha256', secret, '', 'kopa lookup', 32));
     this.#held = [secret, ...before].map((each) => ({ secret: each, key: keyFrom(each) }));
     this.#current = this.#held[0]!.key;
     this.#byId = new Map(this.#held.map(({ key }) => [key.id, key]));
@@ -26,7 +28,7 @@ export class KeyRing {
     return this.#current;
   }
 
-  seal(value: unknown, place: SealedPlace): string {
+  seal(value: unknown, place: SealedPlace): Sealed {
     return this.#current.seal(value, place);
   }
 
@@ -49,6 +51,16 @@ export class KeyRing {
         `Sealed under the key ${id}, which neither SECRET nor SECRETS_BEFORE gives. The current key is ${this.#current.id}.`,
       );
     return key;
+  }
+
+  /** Hashes from now on under a key of the database, which does not change with the secret. */
+  lookUpWith(key: Buffer): void {
+    this.#lookupKey = key;
+  }
+
+  /** A keyed hash, by which SQL finds a value that it cannot read. `kind`: of what, as in 'mobile'. */
+  hash(kind: string, value: string): string {
+    return createHmac('sha256', this.#lookupKey).update(`${kind}|${value}`).digest('base64url');
   }
 
   isCurrent(text: string): boolean {

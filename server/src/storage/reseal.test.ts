@@ -1,6 +1,7 @@
 import { asc } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { atPhotos } from '../../test/at-photos.ts';
+import { mobile } from '../../test/borrower.ts';
 import { onBothEngines } from '../../test/both-engines.ts';
 import { complained, complaint } from '../../test/feedback.ts';
 import { granted, startTestLender, type TestLender } from '../../test/test-lender.ts';
@@ -8,9 +9,10 @@ import { resealCommand } from '../cli/reseal-command.ts';
 import { openCheck } from '../lending/identity/sealed-check.ts';
 import { openFiles } from '../open-ports.ts';
 import { readSettings } from '../settings/settings.ts';
+import { mobileOf } from './borrower-keys.ts';
 import type { Database } from './database.ts';
 import { KeyRing, useKeys } from './key-ring.ts';
-import { feedbacks, identityChecks, orderPhotos } from './schema/index.ts';
+import { feedbacks, identityChecks, orderPhotos, users } from './schema/index.ts';
 
 const [earlier, later] = ['the earlier secret', 'the later secret'];
 
@@ -22,11 +24,13 @@ async function opened(db: Database, lender: TestLender, ...secrets: [string, ...
   const files = openFiles(readSettings({ DATA_DIR: lender.dataDir }), keys);
   const photos = await db.select().from(orderPhotos).orderBy(asc(orderPhotos.id));
   const [check] = await db.select().from(identityChecks);
+  const [user] = await db.select().from(users);
   return {
     keys,
     files,
     photos: () => Promise.all(photos.map(async ({ file }) => (await files.get(file)).length)),
     claimed: () => openCheck(db, check!).claimed?.nationalId,
+    mobile: () => mobileOf(db, user!),
   };
 }
 
@@ -43,6 +47,7 @@ onBothEngines('a change of SECRET', (test) => {
 
     const lost = await opened(test.db, lender, later);
     await expect(lost.photos()).rejects.toThrow(`Sealed under the key ${before.keys.current.id}`);
+    expect(() => lost.mobile()).toThrow(`Sealed under the key ${before.keys.current.id}`);
     expect(() => lost.claimed()).toThrow(`Sealed under the key ${before.keys.current.id}`);
     const refused = await resealCommand({ db: test.db, files: lost.files, keys: lost.keys });
     expect(refused).toMatchObject({ failed: true });
@@ -58,7 +63,7 @@ onBothEngines('a change of SECRET', (test) => {
     expect(again).toEqual({ failed: false, lines: [last] });
 
     const after = await opened(test.db, lender, later);
-    expect([await after.photos(), after.claimed()]).toEqual([lengths, claimed]);
+    expect([await after.photos(), after.claimed(), after.mobile()]).toEqual([lengths, claimed, mobile]);
     const [feedback] = await test.db.select().from(feedbacks);
     const place = { column: 'feedbacks.receiver_account', row: feedback!.id };
     expect(after.keys.open(feedback!.receiverAccount!, place)).toBe(complaint.receiverAccount);

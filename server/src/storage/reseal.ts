@@ -1,7 +1,8 @@
-import { and, asc, eq, isNotNull, notLike, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, ne, notLike, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './database.ts';
 import { keysOf } from './key-ring.ts';
+import { resealLookupKey } from './open-keys.ts';
 import {
   callbackSecrets,
   feedbackFiles,
@@ -9,13 +10,14 @@ import {
   idempotencyKeys,
   identityChecks,
   orderPhotos,
+  outbox,
   photoReadings,
   retainedRecords,
   staff,
   staffInvitations,
+  users,
   voucherImages,
 } from './schema/index.ts';
-import { resealPayouts } from './sealed-payout.ts';
 import { CannotOpen } from './sealing-key.ts';
 
 const pageRows = 500;
@@ -34,6 +36,13 @@ const { orderNo, frontFile, backFile, faceFile, claim, claimed, evidence } = ide
 const checkRow = [orderNo, frontFile, backFile, faceFile, claim];
 
 const sealedColumns: readonly SealedColumn[] = [
+  { column: 'users.key', table: users, text: users.key, row: [users.id] },
+  {
+    column: 'outbox.message',
+    table: outbox,
+    text: outbox.message,
+    row: [outbox.mobileHash, outbox.createdAt],
+  },
   {
     column: 'callback_secrets.sealed',
     table: callbackSecrets,
@@ -112,7 +121,13 @@ export async function reseal(
 ): Promise<Resealed[]> {
   const done: Resealed[] = [];
   for (const each of sealedColumns) done.push(await resealColumn(db, each));
-  const payouts = { column: 'payout accounts', ...(await resealPayouts(db)) };
+  const lookup = { column: 'settings.value', resealed: 0, lost: 0 };
+  try {
+    if (await resealLookupKey(db)) lookup.resealed = 1;
+  } catch (error) {
+    if (!(error instanceof CannotOpen)) throw error;
+    lookup.lost = 1;
+  }
   const files = { column: 'files', resealed: 0, lost: 0 };
   for (const column of fileColumns)
     for await (const page of pages(db, column.table, [column], isNotNull(column)))
@@ -121,7 +136,7 @@ export async function reseal(
         if (outcome === null) files.lost += 1;
         else if (outcome) files.resealed += 1;
       }
-  return [...done, payouts, files];
+  return [...done, lookup, files];
 }
 
 async function resealColumn(
@@ -130,7 +145,7 @@ async function resealColumn(
 ): Promise<Resealed> {
   const keys = keysOf(db);
   const done = { column, resealed: 0, lost: 0 };
-  const isOlder = and(isNotNull(text), notLike(text, `v1.${keys.current.id}.%`))!;
+  const isOlder = and(isNotNull(text), ne(text, ''), notLike(text, `v1.${keys.current.id}.%`))!;
   for await (const page of pages(db, table, [...row, text], isOlder))
     for (const values of page) {
       const own = values.slice(0, row.length).map(String);

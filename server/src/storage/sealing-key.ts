@@ -9,6 +9,11 @@ export class CannotOpen extends Error {
   override name = 'CannotOpen';
 }
 
+declare const isSealed: unique symbol;
+
+/** A sealed value, as a column keeps the value: 'v1.<key>.<base64url>'. */
+export type Sealed = string & { readonly [isSealed]: true };
+
 /** The place of a sealed value: the table, the column and the row. Another place cannot open the value. */
 export interface SealedPlace {
   /** As in 'appeals.text'. */
@@ -32,14 +37,21 @@ export class SealingKey {
     this.id = Buffer.from(hkdfSync('sha256', root, '', 'kopa key id', 4)).toString('hex');
   }
 
-  /** A value that JSON can state, as 'v1.<key>.<base64url>'. */
-  seal(value: unknown, place: SealedPlace): string {
+  /** Seals a value that JSON can state. */
+  seal(value: unknown, place: SealedPlace): Sealed {
     const bytes = this.sealBytes(Buffer.from(JSON.stringify(value), 'utf8'), place);
-    return `${version}.${this.id}.${bytes.toString('base64url')}`;
+    return `${version}.${this.id}.${bytes.toString('base64url')}` as Sealed;
+  }
+
+  /** A sealed text; '' where nothing was sealed. Throws `CannotOpen`. */
+  openText(text: Sealed | '', place: SealedPlace): string {
+    return text === '' ? '' : String(this.open(text, place));
   }
 
   /** The value of a text that names this key; throws `CannotOpen`. */
   open(text: string, place: SealedPlace): unknown {
+    if (keyIdOf(text) !== this.id)
+      throw new CannotOpen(`A value of ${place.column} is not sealed under the key ${this.id}.`);
     const sealed = Buffer.from(text.slice(text.lastIndexOf('.') + 1), 'base64url');
     return JSON.parse(this.openBytes(sealed, place).toString('utf8'));
   }

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
+import { mobileHash } from '../../storage/borrower-keys.ts';
 import type { Database } from '../../storage/database.ts';
 import { sessions, users } from '../../storage/schema/index.ts';
 import type { Lender } from '../lender.ts';
@@ -48,7 +49,7 @@ async function hasProven(db: Database, mobile: string, phone: string): Promise<b
     .select({ id: sessions.id })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(users.mobile, mobile), eq(sessions.phone, phone)))
+    .where(and(eq(users.mobileHash, mobileHash(db, mobile)), eq(sessions.phone, phone)))
     .limit(1);
   return found !== undefined;
 }

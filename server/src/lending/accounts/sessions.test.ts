@@ -1,4 +1,5 @@
 import { kenya } from '@kopa/contract';
+import { newBorrower } from '../../storage/borrower-keys.ts';
 import { expect, it } from 'vitest';
 import { onBothEngines } from '../../../test/both-engines.ts';
 import { inTransaction } from '../../storage/in-transaction.ts';
@@ -9,7 +10,9 @@ const at = Date.UTC(2026, 0, 15, 9);
 
 onBothEngines('a session', (test) => {
   it('[S8-03] an account has one session, however many devices log in at once', async () => {
-    await test.db.insert(users).values({ id: 'u1', mobile: '712345678', createdAt: at });
+    await test.db
+      .insert(users)
+      .values(newBorrower(test.db, { id: 'u1', mobile: '712345678', createdAt: at }));
     const logIn = () =>
       inTransaction(test.db, (tx) => openSession(tx, { userId: 'u1', phone: '' }, at, kenya.session));
     const tokens = await Promise.all(Array.from({ length: 6 }, logIn));

@@ -1,6 +1,7 @@
 import type { Policy } from '@kopa/contract';
 import type { LoginSession } from '@kopa/contract/entities/session';
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { mobileOf } from '../../storage/borrower-keys.ts';
 import type { Database, Transaction } from '../../storage/database.ts';
 import { prepared } from '../../storage/prepared.ts';
 import { sessions, users, type SessionRow } from '../../storage/schema/index.ts';
@@ -54,7 +55,7 @@ export async function openSession(
 
 const sessionByToken = prepared((db) =>
   db
-    .select({ session: sessions, user: { id: users.id, mobile: users.mobile } })
+    .select({ session: sessions, user: { id: users.id, key: users.key, mobile: users.mobile } })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(eq(sessions.tokenHash, sql.placeholder('tokenHash')))
@@ -83,7 +84,7 @@ export async function authenticate(
       .set({ lastUsedAt: at })
       .where(and(eq(sessions.id, session.id), lt(sessions.lastUsedAt, at)));
   const { id, phone, createdAt } = session;
-  return { ...user, session: { id, phone, createdAt } };
+  return { id: user.id, mobile: mobileOf(db, user), session: { id, phone, createdAt } };
 }
 
 /** Logs out: ends the session of the caller, or of the token with this SHA-256 in hexadecimal digits. */

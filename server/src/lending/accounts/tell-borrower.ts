@@ -1,15 +1,15 @@
 import { dayOf, type Day, type Language } from '@kopa/contract';
 import { moneyText } from '@kopa/contract/market/money';
-import { and, eq, notLike } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { SmsOutcomeUnknown, SmsRefused } from '../../ports/sms/sms.ts';
+import { mobileOf } from '../../storage/borrower-keys.ts';
 import type { Database } from '../../storage/database.ts';
 import { inTransaction } from '../../storage/in-transaction.ts';
 import { enqueue } from '../../storage/queue.ts';
 import type { JobHandlers } from '../job-handlers.ts';
 import type { Lender } from '../lender.ts';
-import { feedbacks, orders, users } from '../../storage/schema/index.ts';
+import { feedbacks, orders, users, type UserRow } from '../../storage/schema/index.ts';
 import { words, type SmsName } from '../words.ts';
-import { erasedMobile } from './users.ts';
 
 /** A message about an order, about feedback, or about the account. */
 export type TellBorrower = ({ orderNo: string } | { feedbackId: string } | { userId: string }) & Told;
@@ -92,20 +92,30 @@ async function ownerOf(told: TellBorrower, lender: Lender): Promise<[about: stri
   if ('orderNo' in told) return [told.orderNo, await ownerOfOrder(lender, told.orderNo)];
   if ('feedbackId' in told) return [told.feedbackId, await ownerOfFeedback(lender.db, told.feedbackId)];
   const [row] = await lender.db
-    .select({ mobile: users.mobile, language: users.language })
+    .select(recipient)
     .from(users)
-    .where(and(eq(users.id, told.userId), notLike(users.mobile, `${erasedMobile}%`)));
-  return [told.userId, row ? { ...row, loanCents: 0, values: {} } : null];
+    .where(and(eq(users.id, told.userId), ne(users.mobile, '')));
+  return [told.userId, row ? { ...opened(lender.db, row), loanCents: 0, values: {} } : null];
+}
+
+const recipient = { id: users.id, key: users.key, mobile: users.mobile, language: users.language };
+
+function opened(
+  db: Database,
+  row: Pick<UserRow, keyof typeof recipient>,
+): Pick<Owner, 'mobile' | 'language'> {
+  return { mobile: mobileOf(db, row), language: row.language };
 }
 
 async function ownerOfOrder({ db, policy }: Lender, orderNo: string): Promise<Owner | null> {
   const [row] = await db
-    .select({ order: orders, mobile: users.mobile, language: users.language })
+    .select({ order: orders, owner: recipient })
     .from(orders)
     .innerJoin(users, eq(users.id, orders.userId))
     .where(eq(orders.orderNo, orderNo));
   if (!row) return null;
-  const { order, mobile, language } = row;
+  const { order } = row;
+  const { mobile, language } = opened(db, row.owner);
   const values = {
     reapplyOn: order.reapplyOn ? longDay(order.reapplyOn, language) : '',
     collectBefore: order.collectBefore ? longDay(dayOf(order.collectBefore, policy.market), language) : '',
@@ -116,11 +126,11 @@ async function ownerOfOrder({ db, policy }: Lender, orderNo: string): Promise<Ow
 
 async function ownerOfFeedback(db: Database, feedbackId: string): Promise<Owner | null> {
   const [row] = await db
-    .select({ mobile: users.mobile, language: users.language })
+    .select(recipient)
     .from(feedbacks)
     .innerJoin(users, eq(users.id, feedbacks.userId))
     .where(eq(feedbacks.id, feedbackId));
-  return row ? { ...row, loanCents: 0, values: {} } : null;
+  return row ? { ...opened(db, row), loanCents: 0, values: {} } : null;
 }
 
 /** A day as text for borrowers: '6 January 2027'. */

@@ -4,6 +4,7 @@ import { dayOf, type LocalTime } from '@kopa/contract/calendar';
 import type { UserInfo } from '@kopa/contract/entities';
 import { orderSteps } from '@kopa/contract/order-steps';
 import { and, eq } from 'drizzle-orm';
+import { mobileHash, newBorrower } from '../../storage/borrower-keys.ts';
 import type { Database, Transaction } from '../../storage/database.ts';
 import { orders, users } from '../../storage/schema/index.ts';
 import { CallError } from '../call-error.ts';
@@ -12,16 +13,13 @@ import { savedPayout } from '../payout-accounts/payout-account.ts';
 import { latestSections } from '../sections/saved-sections.ts';
 import type { User } from './sessions.ts';
 
-/** The begin of an erased account's number: the number itself is free for another account. */
-export const erasedMobile = 'erased ';
-
 /** The user of a mobile number, or `null`. */
 export async function userOf(db: Database | Transaction, mobile: string): Promise<User | null> {
   const [user] = await db
-    .select({ id: users.id, mobile: users.mobile })
+    .select({ id: users.id })
     .from(users)
-    .where(eq(users.mobile, mobile));
-  return user ?? null;
+    .where(eq(users.mobileHash, mobileHash(db, mobile)));
+  return user ? { ...user, mobile } : null;
 }
 
 /** Creates an account; throws `numberRegistered`. */
@@ -33,11 +31,11 @@ export async function addUser(
 ): Promise<User> {
   const [user] = await tx
     .insert(users)
-    .values({ id: randomUUID(), mobile, language, createdAt: at })
-    .onConflictDoNothing({ target: users.mobile })
-    .returning({ id: users.id, mobile: users.mobile });
+    .values(newBorrower(tx, { id: randomUUID(), mobile, language, createdAt: at }))
+    .onConflictDoNothing({ target: users.mobileHash })
+    .returning({ id: users.id });
   if (!user) throw new CallError('numberRegistered');
-  return user;
+  return { ...user, mobile };
 }
 
 /** Stores a user's language for text messages. */

@@ -2,6 +2,7 @@ import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto
 import type { Policy } from '@kopa/contract';
 import type { CodePurpose } from '@kopa/contract/calls/security';
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { mobileHash } from '../../storage/borrower-keys.ts';
 import type { Database, Transaction } from '../../storage/database.ts';
 import { verificationCodes } from '../../storage/schema/index.ts';
 import { CallError } from '../call-error.ts';
@@ -51,7 +52,12 @@ export async function makeCode(
   const sent = await tx
     .select()
     .from(verificationCodes)
-    .where(and(eq(verificationCodes.mobile, mobile), gt(verificationCodes.createdAt, at - day)))
+    .where(
+      and(
+        eq(verificationCodes.mobileHash, mobileHash(tx, mobile)),
+        gt(verificationCodes.createdAt, at - day),
+      ),
+    )
     .orderBy(desc(verificationCodes.id));
   const resendMs = policy.resendSeconds * 1000;
   const own = sent.filter((each) => each.asker === asker);
@@ -71,7 +77,17 @@ export async function makeCode(
   const codeHash = hashOf(pepper, mobile, salt, code);
   const [row] = await tx
     .insert(verificationCodes)
-    .values({ mobile, purpose, phone, asker, isKnown, salt, codeHash, createdAt: at, expiresAt })
+    .values({
+      mobileHash: mobileHash(tx, mobile),
+      purpose,
+      phone,
+      asker,
+      isKnown,
+      salt,
+      codeHash,
+      createdAt: at,
+      expiresAt,
+    })
     .returning({ id: verificationCodes.id });
   return { id: row!.id, code, resendAt: at + resendMs, expiresAt };
 }
@@ -109,7 +125,7 @@ export async function tryCode(
     .from(verificationCodes)
     .where(
       and(
-        eq(verificationCodes.mobile, mobile),
+        eq(verificationCodes.mobileHash, mobileHash(db, mobile)),
         eq(verificationCodes.purpose, purpose),
         eq(verificationCodes.phone, phone),
       ),

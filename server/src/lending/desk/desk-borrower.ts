@@ -1,10 +1,10 @@
 import { groupedPhone, type Market } from '@kopa/contract';
 import type { DeskBorrower } from '@kopa/contract/desk/entities';
 import { eq, inArray } from 'drizzle-orm';
+import { mobileOf } from '../../storage/borrower-keys.ts';
 import type { Database, Transaction } from '../../storage/database.ts';
 import { orders, users } from '../../storage/schema/index.ts';
 import { personalSections } from '../sections/saved-sections.ts';
-import { erasedMobile } from '../accounts/users.ts';
 
 /** Borrowers as the desk shows them, by id: given name and initial, and a phone with three digits hidden. */
 export async function deskBorrowers(
@@ -15,20 +15,22 @@ export async function deskBorrowers(
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return new Map();
   const rows = await db.select().from(users).where(inArray(users.id, wanted));
-  const personal = await personalSections(db, wanted);
+  const personal = await personalSections(db, rows);
   return new Map(
-    rows.map(({ id, mobile, language }) => {
+    rows.map((row) => {
+      const { id, language } = row;
       const { firstName = '', lastName = '' } = personal.get(id) ?? {};
-      return [id, { id, name: shortName(firstName, lastName), phone: maskedPhone(mobile, market), language }];
+      const phone = maskedPhone(mobileOf(db, row), market);
+      return [id, { id, name: shortName(firstName, lastName), phone, language }];
     }),
   );
 }
 
 /** A phone number as the desk shows it for a reason; '' after an erasure. */
 export async function phoneInFull(db: Database | Transaction, id: string, market: Market): Promise<string> {
-  const [user] = await db.select({ mobile: users.mobile }).from(users).where(eq(users.id, id));
-  if (!user || user.mobile.startsWith(erasedMobile)) return '';
-  return groupedPhone(user.mobile, market);
+  const [user] = await db.select().from(users).where(eq(users.id, id));
+  const mobile = user ? mobileOf(db, user) : '';
+  return mobile === '' ? '' : groupedPhone(mobile, market);
 }
 
 /** The borrowers of these orders, by order. */
@@ -58,7 +60,7 @@ function shortName(firstName: string, lastName: string): string {
 
 /** As in '0712 ••• 418': the middle group of digits is hidden. '' after an erasure. */
 export function maskedPhone(mobile: string, market: Market): string {
-  if (mobile.startsWith(erasedMobile)) return '';
+  if (mobile === '') return '';
   const groups = groupedPhone(mobile, market).split(' ');
   const hidden = Math.floor(groups.length / 2);
   return groups.map((group, place) => (place === hidden ? group.replace(/\d/g, '•') : group)).join(' ');

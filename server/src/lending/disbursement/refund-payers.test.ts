@@ -7,8 +7,9 @@ import { books, disbursed, startMoneyLender } from '../../../test/loan.ts';
 import { paidOut } from '../../../test/provider.ts';
 import { useDatabase } from '../../../test/test-database.ts';
 import type { TestLender } from '../../../test/test-lender.ts';
+import { keepSection, sectionsOf } from '../sections/saved-sections.ts';
 import { inTransaction } from '../../storage/in-transaction.ts';
-import { disbursements, orders, orderSections, refunds, repayments } from '../../storage/schema/index.ts';
+import { disbursements, orders, refunds, repayments } from '../../storage/schema/index.ts';
 import { answeredKey, keepFact, listedKey } from '../provider-inbox.ts';
 import { recordPaidIn } from '../repayment/paid-in.ts';
 import { recordPrompt } from '../repayment/prompt-outcome.ts';
@@ -47,8 +48,10 @@ async function lend({ lender }: TestLender, like: string, orderNo: string): Prom
   const { userId, productId, loanPurpose, loanAmountCents, tenureDays, terms } = first!;
   const again = { userId, productId, loanPurpose, loanAmountCents, tenureDays, terms };
   await db.insert(orders).values({ ...again, orderNo, step: orderSteps.lending, createdAt: clock.now() });
-  const sections = await db.select().from(orderSections).where(eq(orderSections.orderNo, like));
-  await db.insert(orderSections).values(sections.map((each) => ({ ...each, orderNo })));
+  await inTransaction(db, async (tx) => {
+    const { payout } = await sectionsOf(tx, like);
+    await keepSection(tx, { orderNo, userId }, 'payout', payout!, clock.now());
+  });
   await db.insert(disbursements).values({
     id: orderNo,
     orderNo,

@@ -8,8 +8,7 @@ import {
 } from '../../ports/payments/payments.ts';
 import type { Database, Transaction } from '../../storage/database.ts';
 import { inTransaction } from '../../storage/in-transaction.ts';
-import { keysOf } from '../../storage/key-ring.ts';
-import { disbursements, orders } from '../../storage/schema/index.ts';
+import { disbursements } from '../../storage/schema/index.ts';
 import type { Lender } from '../lender.ts';
 import { payoutDestination } from '../payout-accounts/payout-account.ts';
 import { sectionsOf } from '../sections/saved-sections.ts';
@@ -159,9 +158,8 @@ async function send(lender: Lender, book: PayoutBook, payout: SentRow, at: numbe
 /** The payout account of an order. */
 export async function accountOf({ db }: Lender, orderNo: string): Promise<PayoutDestination> {
   const { payout } = await sectionsOf(db, orderNo);
-  const [order] = await db.select({ userId: orders.userId }).from(orders).where(eq(orders.orderNo, orderNo));
-  if (!payout || !order) throw new Error(`The order ${orderNo} has a payout, but no account to pay it to.`);
-  return payoutDestination({ keys: keysOf(db), userId: order.userId }, payout);
+  if (!payout) throw new Error(`The order ${orderNo} has a payout, but no account to pay it to.`);
+  return payoutDestination(payout);
 }
 
 async function find(db: Database, { table }: PayoutBook, id: string): Promise<SentRow | undefined> {

@@ -8,7 +8,7 @@ import {
   type FeedbackRow,
 } from '../../storage/schema/index.ts';
 import { keysOf } from '../../storage/key-ring.ts';
-import { CannotOpen } from '../../storage/sealing-key.ts';
+import { CannotOpen, type Sealed } from '../../storage/sealing-key.ts';
 import { actionsOf } from './feedback-machine.ts';
 
 /** The dependency of the wire form: picture addresses. */
@@ -19,7 +19,7 @@ export interface ShowFeedback {
 const placeOf = (id: string) => ({ column: 'feedbacks.receiver_account', row: id });
 
 /** A stored receiver account; `null` without one. */
-export function keptAccount(tx: Transaction, id: string, account: string): string | null {
+export function keptAccount(tx: Transaction, id: string, account: string): Sealed | null {
   return account === '' ? null : keysOf(tx).seal(account, placeOf(id));
 }
 

@@ -2,6 +2,7 @@ import { fromBirthday, type MarketCode, type Policy } from '@kopa/contract';
 import { internationalPhone } from '@kopa/contract/market/phone';
 import { eq } from 'drizzle-orm';
 import type { VerificationRequest } from '../../ports/identity/identity-verifier.ts';
+import { mobileOf } from '../../storage/borrower-keys.ts';
 import type { Database, Transaction } from '../../storage/database.ts';
 import { orders, users } from '../../storage/schema/index.ts';
 import { sectionsOf } from '../sections/saved-sections.ts';
@@ -25,7 +26,7 @@ export async function claimedFor(
   { market, applicant }: Policy,
 ): Promise<Claimed> {
   const [owner] = await db
-    .select({ mobile: users.mobile })
+    .select({ id: users.id, key: users.key, mobile: users.mobile })
     .from(orders)
     .innerJoin(users, eq(users.id, orders.userId))
     .where(eq(orders.orderNo, orderNo));
@@ -35,7 +36,7 @@ export async function claimedFor(
     nationalId: personal[numberRows[market.code] ?? 'nationalId'] ?? '',
     names: [firstName, middleName, lastName].filter(Boolean).join(' '),
     birthday: fromBirthday(birthday, applicant.birthdayForm) ?? fromBirthday(birthday) ?? '',
-    phone: owner ? internationalPhone(owner.mobile, market) : '',
+    phone: owner ? internationalPhone(mobileOf(db, owner), market) : '',
     email,
   };
 }

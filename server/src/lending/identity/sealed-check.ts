@@ -2,6 +2,7 @@ import type { Evidence } from '../../ports/identity/identity-verifier.ts';
 import type { Database, Transaction } from '../../storage/database.ts';
 import { keysOf } from '../../storage/key-ring.ts';
 import type { IdentityCheckRow } from '../../storage/schema/index.ts';
+import type { Sealed } from '../../storage/sealing-key.ts';
 import type { Claimed } from './identity-claim.ts';
 
 /** The identity of a check: other photos or other typed data are another check. */
@@ -15,7 +16,7 @@ const placeOf = (part: Part, { orderNo, frontFile, backFile, faceFile, claim }: 
 });
 
 /** The sealed form of the typed data, or of the findings. */
-export function sealedPart(db: Database | Transaction, check: Question, part: Part, value: unknown): string {
+export function sealedPart(db: Database | Transaction, check: Question, part: Part, value: unknown): Sealed {
   return keysOf(db).seal(value, placeOf(part, check));
 }
 

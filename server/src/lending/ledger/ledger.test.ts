@@ -1,4 +1,5 @@
 import { kenyaMarket } from '@kopa/contract/market';
+import { newBorrower } from '../../storage/borrower-keys.ts';
 import { addDays, chargeThrough, kenya, openLoan, owedCents, pay, type PricingTerms } from '@kopa/contract';
 import { orderSteps } from '@kopa/contract/order-steps';
 import { eq, sql } from 'drizzle-orm';
@@ -32,7 +33,10 @@ const fact: Journal = {
 
 /** An order whose money is on its way. */
 async function lendingOrder(db: Database, terms: PricingTerms, principalCents: number, tenureDays: number) {
-  await db.insert(users).values({ id: 'u1', mobile: '712345678', createdAt: at }).onConflictDoNothing();
+  await db
+    .insert(users)
+    .values(newBorrower(db, { id: 'u1', mobile: '712345678', createdAt: at }))
+    .onConflictDoNothing();
   await db.insert(orders).values({
     orderNo: 'K1',
     userId: 'u1',

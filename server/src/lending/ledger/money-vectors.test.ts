@@ -8,6 +8,7 @@ import {
   type Day,
   type PricingTerms,
 } from '@kopa/contract';
+import { newBorrower } from '../../storage/borrower-keys.ts';
 import { orderSteps } from '@kopa/contract/order-steps';
 import file from '@kopa/contract/pricing/money-vectors.json' with { type: 'json' };
 import { eq } from 'drizzle-orm';
@@ -17,8 +18,9 @@ import { addRunningLoans, loanNo } from '../../../test/running-loans.ts';
 import { useDatabase } from '../../../test/test-database.ts';
 import { begin } from '../../../test/test-lender.ts';
 import { paidOut } from '../../../test/provider.ts';
+import { keepSection } from '../sections/saved-sections.ts';
 import { inTransaction } from '../../storage/in-transaction.ts';
-import { disbursements, orders, orderSections, users } from '../../storage/schema/index.ts';
+import { disbursements, orders, users } from '../../storage/schema/index.ts';
 import { seedCatalogue } from '../catalogue/seed-catalogue.ts';
 import { draw } from '../disbursement/draw.ts';
 import { recordPayout } from '../disbursement/payout-outcome.ts';
@@ -69,7 +71,7 @@ const inBalance = async () => expect((await inTransaction(test.db, reconcile)).d
 
 /** Draws and pays out an agreed loan of a vector. */
 async function lend(terms: PricingTerms, principalCents: number, tenureDays: number): Promise<void> {
-  await test.db.insert(users).values({ id: 'u1', mobile: '712345678', createdAt: at });
+  await test.db.insert(users).values(newBorrower(test.db, { id: 'u1', mobile: '712345678', createdAt: at }));
   await test.db.insert(orders).values({
     orderNo: 'V1',
     userId: 'u1',
@@ -88,7 +90,8 @@ async function lend(terms: PricingTerms, principalCents: number, tenureDays: num
     accountNumber: '712345678',
     applicantName: 'W',
   };
-  await test.db.insert(orderSections).values({ orderNo: 'V1', section: 'payout', fields, savedAt: at });
+  const owner = { orderNo: 'V1', userId: 'u1' };
+  await inTransaction(test.db, (tx) => keepSection(tx, owner, 'payout', fields, at));
   await inTransaction(test.db, (tx) => draw(tx, 'u1', 'V1', at));
   const [payout] = await test.db.select().from(disbursements);
   const { id, amountCents } = payout!;
@@ -284,7 +287,7 @@ it.each(['atLeast', 'moreThan'] as const)('[S5-38] the exact minimum under the r
 
 /** Whether an order is made of a product on such terms. */
 async function appliedWith(changed: Partial<PricingTerms>): Promise<'taken' | 'refused'> {
-  await test.db.insert(users).values({ id: 'u1', mobile: '712345678', createdAt: at });
+  await test.db.insert(users).values(newBorrower(test.db, { id: 'u1', mobile: '712345678', createdAt: at }));
   const policy = { ...kenya, pricing: { ...kenya.pricing, ...changed } };
   await seedCatalogue(test.db, { at, policy: kenya, mode: 'sandbox' });
   return inTransaction(test.db, (tx) => apply(tx, 'u1', application, at, policy)).then(

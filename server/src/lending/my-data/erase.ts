@@ -1,6 +1,7 @@
 import type { Market } from '@kopa/contract';
 import { mayCancel } from '@kopa/contract/order-steps';
-import { eq, inArray, like, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, like, or, sql } from 'drizzle-orm';
+import { mobileHash, mobileOf } from '../../storage/borrower-keys.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { keysOf } from '../../storage/key-ring.ts';
 import {
@@ -19,6 +20,7 @@ import {
   outbox,
   portalLinks,
   providerInbox,
+  refunds,
   reminderChoices,
   remindersSent,
   repayments,
@@ -31,19 +33,19 @@ import {
   voucherImages,
   vouchers,
 } from '../../storage/schema/index.ts';
-import { erasedMobile } from '../accounts/users.ts';
 import { advance } from '../orders/advance.ts';
 import { endSteps } from '../orders/order-machine.ts';
-import { maskNumber, openedPayout } from '../payout-accounts/payout-account.ts';
+import { maskNumber } from '../payout-accounts/payout-account.ts';
 import { sectionsOf } from '../sections/saved-sections.ts';
 import { withoutPerson } from './without-person.ts';
 import { keepUntil, lent } from './what-stays.ts';
 
 /**
- * Erases a borrower: deletes typed data, photos and messages, ends the login, and frees the number for a new
- * account. The books, the moves of orders and the consents stay under the account's random id. The borrower
- * of each disbursed loan stays sealed until its retention day (POCAMLA). An open application is cancelled.
- * Returns the names of files to delete after the commit.
+ * Erases a borrower: deletes typed data, photos and messages, and the key of what the files of the database
+ * still hold of them; ends the login, and frees the number for a new account. The books, the moves of orders
+ * and the consents stay under the account's random id. The borrower of each disbursed loan stays sealed until
+ * its retention day (POCAMLA). An open application is cancelled. Returns the names of files to delete after
+ * the commit.
  */
 export async function erase(
   tx: Transaction,
@@ -52,7 +54,8 @@ export async function erase(
 ): Promise<string[]> {
   await tx.execute(sql`select set_config('kopa.erasing', 'on', true)`);
   const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
-  const { mobile } = user!;
+  const mobile = mobileOf(tx, user!);
+  const hash = mobileHash(tx, mobile);
   const own = await tx.select().from(orders).where(eq(orders.userId, userId));
   const numbers = own.map(({ orderNo }) => orderNo);
   for (const { orderNo, step } of own)
@@ -62,9 +65,7 @@ export async function erase(
     const { personal, payout } = await sectionsOf(tx, order.orderNo);
     const { orderNo } = order;
     const keys = keysOf(tx);
-    // Opened, because nothing seals the numbers inside of a record anew.
-    const account = payout && openedPayout({ keys, userId }, payout);
-    const sealed = keys.seal({ mobile, personal, payout: account }, retainedPlace(orderNo));
+    const sealed = keys.seal({ mobile, personal, payout }, retainedPlace(orderNo));
     await tx.insert(retainedRecords).values({ orderNo, sealed, keepUntil: keepUntil(order, at, market) });
   }
   const files = await filesOf(tx, userId, numbers);
@@ -74,13 +75,10 @@ export async function erase(
   await tx.delete(reminderChoices).where(eq(reminderChoices.userId, userId));
   await tx.delete(sessions).where(eq(sessions.userId, userId));
   await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.owner, userId));
-  await tx.delete(verificationCodes).where(eq(verificationCodes.mobile, mobile));
-  await tx.delete(outbox).where(eq(outbox.mobile, mobile));
-  await tx.delete(smsDeliveries).where(eq(smsDeliveries.mobile, mobile));
-  await tx
-    .update(users)
-    .set({ mobile: `${erasedMobile}${userId}` })
-    .where(eq(users.id, userId));
+  await tx.delete(verificationCodes).where(eq(verificationCodes.mobileHash, hash));
+  await tx.delete(outbox).where(eq(outbox.mobileHash, hash));
+  await tx.delete(smsDeliveries).where(eq(smsDeliveries.mobileHash, hash));
+  await tx.update(users).set({ key: '', mobile: '', mobileHash: null }).where(eq(users.id, userId));
   await tx.execute(sql`select set_config('kopa.erasing', 'off', true)`);
   return files;
 }
@@ -152,6 +150,10 @@ async function forgetMoneysNumbers(
     for (const row of await tx.select().from(disbursements).where(eq(disbursements.orderNo, orderNo)))
       if (/^\d+$/.test(row.mobile)) paidFrom.add(row.mobile);
     await tx.update(repayments).set({ mobile: '' }).where(eq(repayments.orderNo, orderNo));
+    await tx
+      .update(refunds)
+      .set({ paidFrom: '' })
+      .where(and(eq(refunds.orderNo, orderNo), isNotNull(refunds.paidFrom)));
     await tx
       .update(disbursements)
       .set({ mobile: sql`${maskNumber('')} || right(${disbursements.mobile}, 3)` })

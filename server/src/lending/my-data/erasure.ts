@@ -3,6 +3,7 @@ import { dayOf, type Market } from '@kopa/contract';
 import { retention } from '@kopa/contract/texts/retention';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Database, Transaction } from '../../storage/database.ts';
+import { shredKeys } from '../../storage/shred-keys.ts';
 import { enqueue } from '../../storage/queue.ts';
 import { erasures, type ErasureRow } from '../../storage/schema/index.ts';
 import { tellOfErasure } from '../accounts/tell-of-account.ts';
@@ -11,7 +12,8 @@ import type { JobHandlers } from '../job-handlers.ts';
 import { erase } from './erase.ts';
 import { staysOf } from './what-stays.ts';
 
-const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
 
 const isOpen = (userId: string) =>
   and(eq(erasures.userId, userId), isNull(erasures.takenBackAt), isNull(erasures.doneAt));
@@ -46,6 +48,7 @@ export async function takeBackErasure(tx: Transaction, userId: string, at: numbe
 /**
  * `erase`: executes a request; checks again a day later while a loan runs or a balance remains.
  * `deleteErasedFiles`: deletes otherwise unreferenced files, after the erasing change is committed.
+ * `shredKeys`: removes the keys of erased borrowers from the files of the database.
  */
 export const erasureJobs: JobHandlers = {
   erase: {
@@ -66,12 +69,18 @@ export const erasureJobs: JobHandlers = {
       });
       await tx.update(erasures).set({ doneAt: at }).where(eq(erasures.id, id));
       await enqueue(tx, { kind: 'deleteErasedFiles', key: id, runAt: at, payload: { files } });
+      // One for all erasures of an hour.
+      const runAt = (Math.floor(at / hourMs) + 1) * hourMs;
+      await enqueue(tx, { kind: 'shredKeys', key: String(runAt), runAt, payload: {} });
     },
   },
   deleteErasedFiles: {
     outside: async ({ files }: { files: readonly string[] }, { lender }) => {
       for (const file of files) await lender.files.delete(file);
     },
+  },
+  shredKeys: {
+    outside: async (_payload: object, { lender }) => shredKeys(lender.db),
   },
 };
 

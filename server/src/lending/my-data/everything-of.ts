@@ -1,6 +1,8 @@
 import type { FeedbackImage } from '@kopa/contract/entities';
 import type { DataCategory } from '@kopa/contract/enumerations/my-data';
 import { asc, eq, inArray } from 'drizzle-orm';
+import { openMessage } from '../../ports/sms/outbox.ts';
+import { mobileHash, mobileOf } from '../../storage/borrower-keys.ts';
 import type { Transaction } from '../../storage/database.ts';
 import {
   consentEvents,
@@ -9,7 +11,6 @@ import {
   feedbackMessages,
   feedbacks,
   identityChecks,
-  orderAnswers,
   orderPhotos,
   orders,
   outbox,
@@ -27,6 +28,7 @@ import { readingOf } from '../identity/read-sides.ts';
 import { statementLines } from '../ledger/statement.ts';
 import { shownPayout } from '../payout-accounts/payout-account.ts';
 import { choicesOf } from '../reminders/reminders.ts';
+import { answersOf } from '../sections/questionnaire.ts';
 import { latestSections } from '../sections/saved-sections.ts';
 
 /** All data of a borrower, by category: the export as it is. Account numbers show their last digits. */
@@ -35,7 +37,9 @@ export type Everything = Record<DataCategory, readonly Record<string, unknown>[]
 /** Reads the data, with the sealed values that the borrower may see. */
 export async function everythingOf(tx: Transaction, userId: string): Promise<Everything> {
   const [user] = await tx.select().from(users).where(eq(users.id, userId));
-  const { mobile, language, createdAt } = user!;
+  const { language, createdAt } = user!;
+  const mobile = mobileOf(tx, user!);
+  const hash = mobileHash(tx, mobile);
   const { sections } = await latestSections(tx, userId);
   const own = await tx.select().from(orders).where(eq(orders.userId, userId)).orderBy(asc(orders.position));
   const numbers = own.map(({ orderNo }) => orderNo);
@@ -58,6 +62,10 @@ export async function everythingOf(tx: Transaction, userId: string): Promise<Eve
   const photos = await tx.select().from(orderPhotos).where(inArray(orderPhotos.orderNo, numbers));
   const checks = await tx.select().from(identityChecks).where(inArray(identityChecks.orderNo, numbers));
   // One after the other: a transaction has one connection.
+  const answers: Record<string, unknown>[] = [];
+  for (const orderNo of numbers)
+    for (const [code, answer] of Object.entries(await answersOf(tx, orderNo)))
+      answers.push({ orderNo, code, answer });
   const lines = new Map<string, Awaited<ReturnType<typeof statementLines>>>();
   for (const orderNo of numbers) lines.set(orderNo, await statementLines(tx, orderNo));
   const appealed = new Map<string, Awaited<ReturnType<typeof appealOf>>>();
@@ -71,7 +79,7 @@ export async function everythingOf(tx: Transaction, userId: string): Promise<Eve
     additional: sections.additional ? [sections.additional] : [],
     payout: sections.payout ? [{ ...shownPayout(sections.payout) }] : [],
     photos: photosRead,
-    answers: await tx.select().from(orderAnswers).where(inArray(orderAnswers.orderNo, numbers)),
+    answers,
     orders: own.map((order) => ({
       ...order,
       position: undefined,
@@ -135,14 +143,14 @@ export async function everythingOf(tx: Transaction, userId: string): Promise<Eve
       messages: board.filter(({ id }) => id === each.id),
     })),
     messages: [
-      ...(await tx
-        .select({ text: outbox.text, createTime: outbox.createdAt })
-        .from(outbox)
-        .where(eq(outbox.mobile, mobile))),
+      ...(await tx.select().from(outbox).where(eq(outbox.mobileHash, hash))).map((row) => ({
+        text: openMessage(tx, row).text,
+        createTime: row.createdAt,
+      })),
       ...(await tx
         .select({ status: smsDeliveries.status, sentAt: smsDeliveries.sentAt })
         .from(smsDeliveries)
-        .where(eq(smsDeliveries.mobile, mobile))),
+        .where(eq(smsDeliveries.mobileHash, hash))),
     ],
     consents: [
       ...(await tx

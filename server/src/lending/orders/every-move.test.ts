@@ -1,4 +1,5 @@
 import { errorCodes, kenya } from '@kopa/contract';
+import { newBorrower } from '../../storage/borrower-keys.ts';
 import { cancelDrawMoney } from '@kopa/contract/calls/loan';
 import { orderSteps, type OrderStep } from '@kopa/contract/order-steps';
 import { asc, eq, sql } from 'drizzle-orm';
@@ -43,7 +44,9 @@ onBothEngines('every event at every step', (test) => {
   it('the event is a move of the table, or is refused with the current step and changes nothing', async () => {
     const known = new Set(moves.map(([event]) => event));
     for (const { event } of orderMachine) expect(known).toContain(event);
-    await test.db.insert(users).values({ id: 'u1', mobile: '712345678', createdAt: at });
+    await test.db
+      .insert(users)
+      .values(newBorrower(test.db, { id: 'u1', mobile: '712345678', createdAt: at }));
     await test.db.insert(orders).values({
       orderNo,
       userId: 'u1',
@@ -88,7 +91,9 @@ onBothEngines('every event at every step', (test) => {
       [orderSteps.lending, 'disbursed', 'disbursementFailed'],
       [orderSteps.repaying, 'paidOff', 'fellOverdue'],
     ];
-    await test.db.insert(users).values({ id: 'u1', mobile: '712345678', createdAt: at });
+    await test.db
+      .insert(users)
+      .values(newBorrower(test.db, { id: 'u1', mobile: '712345678', createdAt: at }));
     for (const [index, [step, one, other]] of rivals.entries()) {
       const number = `K-${index}`;
       await test.db.insert(orders).values({

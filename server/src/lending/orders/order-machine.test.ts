@@ -1,4 +1,5 @@
 import { kenya } from '@kopa/contract';
+import { newBorrower } from '../../storage/borrower-keys.ts';
 import { orderSteps, type OrderStep } from '@kopa/contract/order-steps';
 import { asc, eq } from 'drizzle-orm';
 import * as fc from 'fast-check';
@@ -37,7 +38,9 @@ const events = [...new Set(orderMachine.map((row) => row.event))];
 onBothEngines('the order machine', (test) => {
   async function openOrder(step: OrderStep) {
     await emptyDatabase(test.db);
-    await test.db.insert(users).values({ id: 'u1', mobile: '712345678', createdAt: at });
+    await test.db
+      .insert(users)
+      .values(newBorrower(test.db, { id: 'u1', mobile: '712345678', createdAt: at }));
     await test.db.insert(orders).values({
       orderNo,
       userId: 'u1',

@@ -4,18 +4,9 @@ import { mobileMoneyNames } from '@kopa/contract/payout/mobile-money';
 import { nigeriaBanks } from '@kopa/contract/payout/nigeria-banks';
 import type { PayoutSection } from '@kopa/contract/sections';
 import type { PayoutDestination } from '../../ports/payments/payments.ts';
-import type { KeyRing } from '../../storage/key-ring.ts';
-import { openPayout, sealPayout } from '../../storage/sealed-payout.ts';
-import { CannotOpen } from '../../storage/sealing-key.ts';
 
 /** A stored payout account: text by field. */
 type Kept = Readonly<Record<string, string>>;
-
-/** The owner of an account, and the keys that seal it. */
-export interface PayoutOwner {
-  keys: KeyRing;
-  userId: string;
-}
 
 /**
  * Never stored in any form: a card's CVC is only for paying with the card, which a lender never does, and PCI
@@ -23,13 +14,13 @@ export interface PayoutOwner {
  */
 const forgotten = ['cvc', 'mobileOtp', 'accountNumberConfirm'] as const;
 
-/** An account in its stored form, with sealed numbers that give access to money or identify a person. */
-export function keptPayout({ keys, userId }: PayoutOwner, section: PayoutSection): Record<string, string> {
+/** An account in its stored form: part of a section, which is sealed as a whole. */
+export function keptPayout(section: PayoutSection): Record<string, string> {
   const fields = Object.fromEntries(
     Object.entries(section).filter(([field]) => !forgotten.some((each) => each === field)),
   ) as Record<string, string>;
   fields['maskedNumber'] = maskNumber(fields['accountNumber'] ?? '');
-  return sealPayout(keys, userId, fields);
+  return fields;
 }
 
 /** An account for display: the name of its provider or bank, and its last three digits. */
@@ -42,7 +33,7 @@ export function shownPayout(kept: Kept): ShownPayoutAccount {
   };
 }
 
-/** An account as the initial values of its form. Sealed values stay with the lender and are typed again. */
+/** An account as the initial values of its form. Other numbers than of a phone are typed again. */
 export function savedPayout(kept: Kept): SavedPayout {
   const cardType = kindOf(kept);
   return {
@@ -57,28 +48,18 @@ export function savedPayout(kept: Kept): SavedPayout {
   };
 }
 
-/** An unsealed account for the lender's own checks; `null` when no key opens the account. */
-export function openedPayout({ keys, userId }: PayoutOwner, kept: Kept): Record<string, string> | null {
-  try {
-    return openPayout(keys, userId, kept);
-  } catch (error) {
-    if (!(error instanceof CannotOpen)) throw error;
-    return null;
-  }
-}
-
-/** The account's provider or bank, which is never sealed. */
+/** The account's provider or bank. */
 export function payoutPlace(kept: Kept): Pick<PayoutDestination, 'kind' | 'bankName'> {
   return { kind: kindOf(kept), bankName: kept['bankName'] ?? '' };
 }
 
-/** The destination of the money, for the payment provider only. Throws `CannotOpen`. */
-export function payoutDestination({ keys, userId }: PayoutOwner, kept: Kept): PayoutDestination {
+/** The destination of the money, for the payment provider only. */
+export function payoutDestination(kept: Kept): PayoutDestination {
   const { kind, bankName } = payoutPlace(kept);
   return {
     kind,
     bankName,
-    number: openPayout(keys, userId, kept)['accountNumber'] ?? '',
+    number: kept['accountNumber'] ?? '',
     holder: kept['applicantName'] ?? '',
     ...(kept['ifsc'] !== undefined && { ifsc: kept['ifsc'] }),
   };

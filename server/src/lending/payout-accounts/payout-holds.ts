@@ -3,14 +3,13 @@ import { payoutSection } from '@kopa/contract/sections';
 import * as z from 'zod/mini';
 import type { Lender } from '../lender.ts';
 import { messageKeys } from '../sections/read-by-schema.ts';
-import { openedPayout, payoutPlace, type PayoutOwner } from './payout-account.ts';
+import { payoutPlace } from './payout-account.ts';
 
 /**
  * The message key of each field of a stored account that is no longer valid: a kind that is not offered, an
- * unpayable bank, an expired card, or another secret. Empty for a usable account.
+ * unpayable bank, or an expired card. Empty for a usable account.
  */
 export function payoutErrors(
-  owner: PayoutOwner,
   kept: Readonly<Record<string, string>>,
   at: number,
   { policy, payments }: Pick<Lender, 'policy' | 'payments'>,
@@ -18,10 +17,8 @@ export function payoutErrors(
   const place = payoutPlace(kept);
   if (!policy.payout.kinds.includes(place.kind) || !payments.pays(place))
     return { bankName: 'bankName.unpaid' };
-  const opened = openedPayout(owner, kept);
-  if (!opened) return { accountNumber: 'accountNumber.required' };
   // The repetition and the SMS code were checked at the first saving.
-  const confirmed = { accountNumberConfirm: opened['accountNumber'], mobileOtp: '000000' };
-  const read = z.safeParse(payoutSection(policy, dayOf(at, policy.market)), { ...opened, ...confirmed });
+  const confirmed = { accountNumberConfirm: kept['accountNumber'], mobileOtp: '000000' };
+  const read = z.safeParse(payoutSection(policy, dayOf(at, policy.market)), { ...kept, ...confirmed });
   return read.success ? {} : messageKeys(read.error);
 }

@@ -1,6 +1,5 @@
 import type { PayoutSection } from '@kopa/contract/sections';
 import type { Transaction } from '../../storage/database.ts';
-import { keysOf } from '../../storage/key-ring.ts';
 import type { OrderRow } from '../../storage/schema/index.ts';
 import { tryCode, useCode } from '../accounts/verification-codes.ts';
 import type { User } from '../accounts/sessions.ts';
@@ -57,6 +56,5 @@ export async function savePayout(
   },
 ): Promise<OrderRow> {
   if (codeId !== null) await useCode(tx, codeId, at);
-  const fields = keptPayout({ keys: keysOf(tx), userId }, section);
-  return saveSection(tx, { userId, orderNo, section: 'payout', fields, at });
+  return saveSection(tx, { userId, orderNo, section: 'payout', fields: keptPayout(section), at });
 }

@@ -2,7 +2,8 @@ import { addDays, dayOf, instantOf, type Day, type Market } from '@kopa/contract
 import { moneyText } from '@kopa/contract/market/money';
 import { reminderClock, reminderDay } from '@kopa/contract/reminders';
 import { and, asc, eq, gt, gte, inArray, isNull, lte, sql, type SQL } from 'drizzle-orm';
-import type { Transaction } from '../../storage/database.ts';
+import { mobileOf } from '../../storage/borrower-keys.ts';
+import type { Database, Transaction } from '../../storage/database.ts';
 import { inSnapshot, inTransaction } from '../../storage/in-transaction.ts';
 import { enqueue } from '../../storage/queue.ts';
 import { orders, reminderChoices, remindersSent, userSections, users } from '../../storage/schema/index.ts';
@@ -11,6 +12,7 @@ import type { JobHandlers } from '../job-handlers.ts';
 import type { Lender } from '../lender.ts';
 import { runningSteps } from '../ledger/accrue-page.ts';
 import { figuresOf } from '../orders/order-figures.ts';
+import { openUserSection } from '../sections/saved-sections.ts';
 import { words } from '../words.ts';
 
 /** Loans per transaction. */
@@ -61,7 +63,7 @@ export const reminderJobs: JobHandlers = {
         .orderBy(asc(orders.orderNo))
         .limit(loansAtOnce);
       for (const row of rows)
-        if (isFor(row, today)) {
+        if (isFor(tx, row, today)) {
           const { orderNo } = row.order;
           const payload: OneReminder = { orderNo, day: today };
           await enqueue(tx, { kind: 'reminder', key: `${orderNo}:${today}`, runAt: at, payload });
@@ -101,10 +103,11 @@ async function messageOf(
 ): Promise<{ mobile: string; text: string } | null> {
   const found = await inSnapshot(db, async (tx) => {
     const [row] = await reminded(tx, eq(orders.orderNo, orderNo));
-    return row && isFor(row, day) ? { ...row, ...(await figuresOf(tx, row.order, at, market)) } : null;
+    return row && isFor(tx, row, day) ? { ...row, ...(await figuresOf(tx, row.order, at, market)) } : null;
   });
   if (!found || found.owedCents === 0) return null;
-  const { order, mobile, language, owedCents, dueCents } = found;
+  const { order, language, owedCents, dueCents } = found;
+  const mobile = mobileOf(db, found.owner);
   const money = (cents: number) => moneyText(cents, market.currency);
   const isDueToday = order.dueOn === day;
   const text = words(language).sms(isDueToday ? 'reminderOfToday' : 'reminder', {
@@ -123,8 +126,8 @@ function reminded(tx: Transaction, which: SQL | undefined) {
     .select({
       order: orders,
       chosen: reminderChoices.reminders,
-      additional: userSections.fields,
-      mobile: users.mobile,
+      fields: userSections.fields,
+      owner: { id: users.id, key: users.key, mobile: users.mobile },
       language: users.language,
     })
     .from(orders)
@@ -145,8 +148,10 @@ function reminded(tx: Transaction, which: SQL | undefined) {
     .$dynamic();
 }
 
-function isFor({ order: { disbursedOn, dueOn }, chosen, additional }: Reminded, day: Day): boolean {
+function isFor(db: Database | Transaction, { order, owner, chosen, fields }: Reminded, day: Day): boolean {
+  const { disbursedOn, dueOn } = order;
   if (disbursedOn === null || dueOn === null) return false;
+  const additional = fields && openUserSection(db, owner, 'additional', fields);
   return chosen.some((reminder) => reminderDay(reminder, { disbursedOn, dueOn }, additional) === day);
 }
 

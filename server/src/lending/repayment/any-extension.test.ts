@@ -1,4 +1,5 @@
 import { addDays, kenya, type PricingTerms } from '@kopa/contract';
+import { newBorrower } from '../../storage/borrower-keys.ts';
 import { orderSteps } from '@kopa/contract/order-steps';
 import { eq } from 'drizzle-orm';
 import * as fc from 'fast-check';
@@ -24,7 +25,7 @@ const policy = { ...kenya, extension: { days: 30, feePpm: 9800, most: 3 } };
 /** A loan whose money has arrived. */
 async function lend(db: Database, terms: PricingTerms, principalCents: number): Promise<void> {
   await emptyDatabase(db);
-  await db.insert(users).values({ id: 'u1', mobile: '712345678', createdAt: begin });
+  await db.insert(users).values(newBorrower(db, { id: 'u1', mobile: '712345678', createdAt: begin }));
   await db.insert(orders).values({
     orderNo,
     userId: 'u1',

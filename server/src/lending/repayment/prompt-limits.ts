@@ -1,5 +1,6 @@
 import type { Policy } from '@kopa/contract';
-import { and, desc, eq, gt, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
+import { mobileHash, mobileOf } from '../../storage/borrower-keys.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { prepared } from '../../storage/prepared.ts';
 import { orders, repayments, users, type OrderRow } from '../../storage/schema/index.ts';
@@ -9,7 +10,7 @@ const day = 24 * 3_600_000;
 
 const ownMobile = prepared((db) =>
   db
-    .select({ mobile: users.mobile })
+    .select({ id: users.id, key: users.key, mobile: users.mobile })
     .from(users)
     .where(eq(users.id, sql.placeholder('userId')))
     .prepare('mobile_of_prompter'),
@@ -32,7 +33,7 @@ const promptsOfBorrower = prepared((db) =>
     .prepare('prompts_of_borrower'),
 );
 
-/** Of all loans, without those of the phone's owner. */
+/** Of all loans, without those of the phone's owner. `hash`: the keyed hash of the number. */
 const promptsByOthers = prepared((db) =>
   db
     .select({ at: repayments.createdAt })
@@ -43,7 +44,7 @@ const promptsByOthers = prepared((db) =>
       and(
         eq(repayments.mobile, sql.placeholder('mobile')),
         gt(repayments.createdAt, sql.placeholder('after')),
-        or(repayments.byLink, ne(users.mobile, repayments.mobile)),
+        or(repayments.byLink, isNull(users.mobileHash), ne(users.mobileHash, sql.placeholder('hash'))),
       ),
     )
     .orderBy(desc(repayments.createdAt), desc(repayments.position))
@@ -65,8 +66,8 @@ export async function checkPrompts(
 ): Promise<void> {
   const after = at - day;
   const [owner] = await ownMobile(tx).execute({ userId });
-  const isOwn = (prompt: { mobile: string; byLink: boolean }) =>
-    !prompt.byLink && prompt.mobile === owner?.mobile;
+  const own = owner ? mobileOf(tx, owner) : '';
+  const isOwn = (prompt: { mobile: string; byLink: boolean }) => !prompt.byLink && prompt.mobile === own;
   const asked = await promptsOfBorrower(tx).execute({ userId, after });
   if (isOwn({ mobile, byLink })) return checkCount(asked.filter(isOwn), prompts.ownPhoneDay);
 
@@ -80,7 +81,10 @@ export async function checkPrompts(
       prompts.otherPhonesPerLoanDay,
     );
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`prompt ${mobile}`}, 0))`);
-  checkCount(await promptsByOthers(tx).execute({ mobile, after }), prompts.otherPhoneDay);
+  checkCount(
+    await promptsByOthers(tx).execute({ mobile, hash: mobileHash(tx, mobile), after }),
+    prompts.otherPhoneDay,
+  );
 }
 
 /** Refuses another one beside these, which are sorted, the newest first. */

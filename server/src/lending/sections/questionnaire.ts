@@ -2,6 +2,7 @@ import type { Language, Policy } from '@kopa/contract';
 import { questionsOf } from '@kopa/contract/questionnaire';
 import { orderSteps } from '@kopa/contract/order-steps';
 import { eq, sql } from 'drizzle-orm';
+import { keyOfOrder } from '../../storage/borrower-keys.ts';
 import { enqueue } from '../../storage/queue.ts';
 import type { Database, Transaction } from '../../storage/database.ts';
 import { orderAnswers, type OrderRow } from '../../storage/schema/index.ts';
@@ -11,6 +12,8 @@ import { words } from '../words.ts';
 import { reached } from './save-section.ts';
 
 export type Answers = Readonly<Partial<Record<string, string>>>;
+
+const placeOf = (orderNo: string, code: string) => ({ column: 'order_answers.answer', row: [orderNo, code] });
 
 type Asked = Pick<Policy, 'questionnaire'>;
 
@@ -37,7 +40,11 @@ export async function questionsFor(
 /** The answers of an order by question. */
 export async function answersOf(db: Database | Transaction, orderNo: string): Promise<Answers> {
   const rows = await db.select().from(orderAnswers).where(eq(orderAnswers.orderNo, orderNo));
-  return Object.fromEntries(rows.map(({ code, answer }) => [code, answer]));
+  if (rows.length === 0) return {};
+  const key = await keyOfOrder(db, orderNo);
+  return Object.fromEntries(
+    rows.map(({ code, answer }) => [code, key.openText(answer, placeOf(orderNo, code))]),
+  );
 }
 
 export interface AnswersToSave {
@@ -56,9 +63,11 @@ export async function saveAnswers(
   const order = await reached(tx, userId, orderNo, orderSteps.question);
   const newest = new Map(answers.map(({ code, answer }) => [code, answer]));
   if (newest.size > 0) {
+    const key = await keyOfOrder(tx, orderNo);
+    const sealed = (code: string, answer: string) => key.seal(answer, placeOf(orderNo, code));
     await tx
       .insert(orderAnswers)
-      .values([...newest].map(([code, answer]) => ({ orderNo, code, answer })))
+      .values([...newest].map(([code, answer]) => ({ orderNo, code, answer: sealed(code, answer) })))
       .onConflictDoUpdate({
         target: [orderAnswers.orderNo, orderAnswers.code],
         set: { answer: sql`excluded.answer` },

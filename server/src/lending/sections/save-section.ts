@@ -56,7 +56,7 @@ async function changesContacts(
   fields: Readonly<Record<string, string>>,
 ): Promise<boolean> {
   const [earlier] = await tx
-    .select({ fields: orderSections.fields })
+    .select({ orderNo: orderSections.orderNo })
     .from(orderSections)
     .innerJoin(orders, eq(orders.orderNo, orderSections.orderNo))
     .where(
@@ -64,7 +64,8 @@ async function changesContacts(
     )
     .orderBy(desc(orders.position))
     .limit(1);
-  return contacts.some((name) => earlier?.fields[name] && earlier.fields[name] !== fields[name]);
+  const before = earlier && (await sectionsOf(tx, earlier.orderNo)).personal;
+  return contacts.some((name) => before?.[name] && before[name] !== fields[name]);
 }
 
 /**

@@ -5,8 +5,7 @@ import { orderSteps } from '@kopa/contract/order-steps';
 import { additionalSection, personalSection } from '@kopa/contract/sections';
 import * as z from 'zod/mini';
 import type { Transaction } from '../../storage/database.ts';
-import { keysOf } from '../../storage/key-ring.ts';
-import { orderSections, type OrderRow, type SectionName } from '../../storage/schema/index.ts';
+import type { OrderRow, SectionName } from '../../storage/schema/index.ts';
 import type { User } from '../accounts/sessions.ts';
 import { takeCardPhotos } from '../identity/take-card-photos.ts';
 import type { Lender } from '../lender.ts';
@@ -15,7 +14,7 @@ import { applicationSteps } from '../orders/order-machine.ts';
 import { payoutErrors } from '../payout-accounts/payout-holds.ts';
 import { messageKeys } from './read-by-schema.ts';
 import { passSaved } from './save-section.ts';
-import { latestSections, sectionsOf } from './saved-sections.ts';
+import { copySection, latestSections, sectionsOf } from './saved-sections.ts';
 
 type Rules = Pick<Lender, 'policy' | 'payments'>;
 
@@ -38,10 +37,9 @@ export async function takeOver(
   const { sections, savedAt } = await latestSections(tx, borrower.id);
   for (const section of sectionNames) {
     const fields = sections[section];
-    if (!fields || !isEmpty(errorsOf(tx, section, fields, borrower, at, rules))) continue;
-    await tx
-      .insert(orderSections)
-      .values({ orderNo: order.orderNo, section, fields, savedAt: savedAt[section] ?? at });
+    if (!fields || !isEmpty(errorsOf(section, fields, borrower, at, rules))) continue;
+    const taken = { orderNo: order.orderNo, section, fields, at: savedAt[section] ?? at };
+    await copySection(tx, borrower.id, taken);
   }
   await takeCardPhotos(tx, order);
   return passSaved(tx, order, at, { takenOver: 'yes' });
@@ -61,7 +59,7 @@ export async function mustAnswer(
   const sectionOf = (section: SectionName): MustAnswer[] => {
     if (own[section]) return [];
     const saved = sections[section];
-    return [{ section, fields: saved ? errorsOf(tx, section, saved, borrower, at, rules) : {} }];
+    return [{ section, fields: saved ? errorsOf(section, saved, borrower, at, rules) : {} }];
   };
   const photos = await photosOf(tx, order.orderNo);
   const missing = (['front', 'back', 'face'] as const).filter((kind) => !photos[kind]);
@@ -83,14 +81,13 @@ export async function mustAnswer(
 
 /** The message key of each invalid field of a saved section. */
 function errorsOf(
-  tx: Transaction,
   section: SectionName,
   fields: Record<string, string>,
-  { id: userId, mobile }: User,
+  { mobile }: User,
   at: number,
   rules: Rules,
 ): Record<string, string> {
-  if (section === 'payout') return payoutErrors({ keys: keysOf(tx), userId }, fields, at, rules);
+  if (section === 'payout') return payoutErrors(fields, at, rules);
   const { policy } = rules;
   const schema: Schema =
     section === 'personal'

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { apiKey, startAfricasTalking, type SmsAnswer } from '../../../test/africas-talking.ts';
 import { nobodyListens } from '../../../test/listening.ts';
 import { useDatabase } from '../../../test/test-database.ts';
+import { mobileHash } from '../../storage/borrower-keys.ts';
 import { smsDeliveries } from '../../storage/schema/index.ts';
 import { africasTalking } from './africas-talking.ts';
 import { keepReport, readDeliveryReport } from './deliveries.ts';
@@ -44,7 +45,7 @@ describe("SMS by Africa's Talking", () => {
     expect(kept).toHaveLength(2);
     expect(kept[0]).toMatchObject({
       messageId: 'ATXid_1',
-      mobile: '712345678',
+      mobileHash: mobileHash(test.db, '712345678'),
       status: 'Accepted',
       sentAt: 5_000,
     });
@@ -97,7 +98,7 @@ describe("SMS by Africa's Talking", () => {
     expect(await test.db.select().from(smsDeliveries)).toEqual([
       {
         messageId: 'ATXid_1',
-        mobile: '712345678',
+        mobileHash: mobileHash(test.db, '712345678'),
         status: 'Failed',
         networkCode: '63902',
         failureReason: 'AbsentSubscriber',

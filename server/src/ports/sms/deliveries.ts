@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { mobileHash } from '../../storage/borrower-keys.ts';
 import type { Database } from '../../storage/database.ts';
 import { smsDeliveries } from '../../storage/schema/index.ts';
 
@@ -30,10 +31,10 @@ export async function keepSent(
 ): Promise<void> {
   await db
     .insert(smsDeliveries)
-    .values({ messageId, mobile, status: 'Accepted', sentAt: at })
+    .values({ messageId, mobileHash: mobileHash(db, mobile), status: 'Accepted', sentAt: at })
     .onConflictDoUpdate({
       target: smsDeliveries.messageId,
-      set: { mobile: sql`excluded.mobile`, sentAt: sql`excluded.sent_at` },
+      set: { mobileHash: sql`excluded.mobile_hash`, sentAt: sql`excluded.sent_at` },
     });
 }
 

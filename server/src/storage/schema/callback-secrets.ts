@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { instant } from './columns.ts';
+import { instant, sealed } from './columns.ts';
 
 /**
  * What a callback's secret is for: one provider and one kind of report each. Daraja is told each address with
@@ -25,8 +25,8 @@ export const callbackSecrets = pgTable(
     purpose: text().$type<CallbackPurpose>().notNull(),
     /** The SHA-256: a callback is recognised by the hash. */
     hash: text().notNull().unique(),
-    /** The secret, for the addresses that providers are told. Sealed. */
-    sealed: text().notNull(),
+    /** The secret, for the addresses that providers are told. */
+    sealed: sealed().notNull(),
     createdAt: instant().notNull(),
     /** Null: the current one. */
     endsAt: instant(),

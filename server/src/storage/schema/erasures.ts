@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { instant } from './columns.ts';
+import { instant, sealed } from './columns.ts';
 import { orders } from './orders.ts';
 import { users } from './users.ts';
 
@@ -33,7 +33,7 @@ export const retainedRecords = pgTable('retained_records', {
   orderNo: text()
     .primaryKey()
     .references(() => orders.orderNo),
-  sealed: text().notNull(),
+  sealed: sealed().notNull(),
   /** The last day of retention. */
   keepUntil: text().notNull(),
 });

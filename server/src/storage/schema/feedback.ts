@@ -11,7 +11,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { instant } from './columns.ts';
+import { instant, sealed } from './columns.ts';
 import { users } from './users.ts';
 
 /** A borrower's feedback to customer service. `reviewStatus` changes only through `moveFeedback`. */
@@ -29,8 +29,7 @@ export const feedbacks = pgTable(
     /** National digits of a phone, or an email address. */
     contact: text().notNull(),
     appointmentTime: instant(),
-    /** Sealed. */
-    receiverAccount: text(),
+    receiverAccount: sealed(),
     reviewStatus: integer().$type<FeedbackStatus>().notNull(),
     /** Set on completion. */
     resolved: boolean(),

@@ -1,6 +1,6 @@
 import type { IdentityReason } from '@kopa/contract/identity/identity-reasons';
 import { bigint, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { instant } from './columns.ts';
+import { instant, sealed } from './columns.ts';
 import { orders } from './orders.ts';
 
 /** One reading of a side of an ID card, by file name: another photo is another reading. */
@@ -16,8 +16,8 @@ export const photoReadings = pgTable(
     state: text().$type<'reading' | 'read' | 'unread'>().notNull(),
     /** The reason of a failed reading. */
     reason: text().$type<IdentityReason>(),
-    /** The read `CardText`. Sealed. */
-    text: text(),
+    /** The read `CardText`. */
+    text: sealed(),
     requestedAt: instant().notNull(),
     readAt: instant(),
   },
@@ -41,16 +41,16 @@ export const identityChecks = pgTable(
     faceFile: text().notNull(),
     /** An HMAC of the typed data, only for comparisons. */
     claim: text().notNull(),
-    /** The typed data, a `Claimed`. Sealed; deleted with the photos. */
-    claimed: text(),
+    /** The typed data, a `Claimed`; deleted with the photos. */
+    claimed: sealed(),
     /** `pending`: a provider answers later. */
     state: text().$type<'checking' | 'pending' | 'done'>().notNull(),
     /** The provider's id. */
     reference: text(),
     outcome: text().$type<IdentityOutcome>(),
     reasons: jsonb().$type<readonly IdentityReason[]>().notNull().default([]),
-    /** The findings, an `Evidence`. Sealed; deleted with the photos. */
-    evidence: text(),
+    /** The findings, an `Evidence`; deleted with the photos. */
+    evidence: sealed(),
     requestedAt: instant().notNull(),
     doneAt: instant(),
     /** A reviewer has decided. */

@@ -1,28 +1,32 @@
 import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { instant } from './columns.ts';
+import { instant, sealed } from './columns.ts';
 
 /** The sandbox's "sent" SMS. */
 export const outbox = pgTable(
   'outbox',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    mobile: text().notNull(),
-    text: text().notNull(),
+    /** The keyed hash of the number. */
+    mobileHash: text().notNull(),
+    /** Number and text. */
+    message: sealed().notNull(),
     createdAt: instant().notNull(),
   },
-  (table) => [index('outbox_by_mobile').on(table.mobile, table.id)],
+  (table) => [index('outbox_by_mobile').on(table.mobileHash, table.id)],
 );
 
+export type OutboxRow = typeof outbox.$inferSelect;
+
 /**
- * The state of accepted SMS, by the provider's id. The text is not stored; the number is, so that support can
- * answer "where is my code".
+ * The state of accepted SMS, by the provider's id. The text is not stored; a hash of the number is, so that
+ * support can answer "where is my code".
  */
 export const smsDeliveries = pgTable(
   'sms_deliveries',
   {
     messageId: text().primaryKey(),
-    /** National digits; null when only the provider's report is known. */
-    mobile: text(),
+    /** The keyed hash of the number; null when only the provider's report is known. */
+    mobileHash: text(),
     /** The provider's term, as in 'Sent', 'Success', 'Failed'. */
     status: text().notNull(),
     networkCode: text(),
@@ -31,6 +35,6 @@ export const smsDeliveries = pgTable(
     sentAt: instant(),
     reportedAt: instant(),
   },
-  (table) => [index('sms_deliveries_by_mobile').on(table.mobile, table.sentAt)],
+  (table) => [index('sms_deliveries_by_mobile').on(table.mobileHash, table.sentAt)],
 );
 export type SmsDeliveryRow = typeof smsDeliveries.$inferSelect;

@@ -26,7 +26,7 @@ export const refunds = pgTable(
       .references(() => orders.orderNo),
     state: text().$type<RefundState>().notNull(),
     amountCents: cents().notNull(),
-    /** National digits of the phone that paid this money; null: to the payout account. */
+    /** National digits of the phone that paid, '' after an erasure; null: to the payout account. */
     paidFrom: text(),
     /** Null: never held. */
     heldBecause: text().$type<HeldBecause>(),

@@ -1,5 +1,5 @@
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { instant } from './columns.ts';
+import { bigint, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { instant, sealed } from './columns.ts';
 import { orders } from './orders.ts';
 import { users } from './users.ts';
 
@@ -14,7 +14,8 @@ export const orderSections = pgTable(
       .notNull()
       .references(() => orders.orderNo),
     section: text().$type<SectionName>().notNull(),
-    fields: jsonb().$type<Record<string, string>>().notNull(),
+    /** Text by field. */
+    fields: sealed().notNull(),
     savedAt: instant().notNull(),
   },
   (table) => [primaryKey({ columns: [table.orderNo, table.section] })],
@@ -28,7 +29,8 @@ export const userSections = pgTable(
       .notNull()
       .references(() => users.id),
     section: text().$type<SectionName>().notNull(),
-    fields: jsonb().$type<Record<string, string>>().notNull(),
+    /** Text by field. */
+    fields: sealed().notNull(),
     savedAt: instant().notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.section] })],
@@ -42,7 +44,7 @@ export const orderAnswers = pgTable(
       .notNull()
       .references(() => orders.orderNo),
     code: text().notNull(),
-    answer: text().notNull(),
+    answer: sealed().notNull(),
   },
   (table) => [primaryKey({ columns: [table.orderNo, table.code] })],
 );

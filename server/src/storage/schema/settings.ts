@@ -1,5 +1,5 @@
 import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { instant } from './columns.ts';
+import { instant, sealed } from './columns.ts';
 
 /** The lender's own state: the sandbox's clock and secret. */
 export const settings = pgTable('settings', {
@@ -15,8 +15,7 @@ export const idempotencyKeys = pgTable(
     call: text().notNull(),
     key: text().notNull(),
     requestHash: text().notNull(),
-    /** Sealed. */
-    answer: text(),
+    answer: sealed(),
     createdAt: instant().notNull(),
   },
   (table) => [primaryKey({ columns: [table.owner, table.call, table.key] })],

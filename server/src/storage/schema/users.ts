@@ -2,12 +2,17 @@ import type { Language } from '@kopa/contract';
 import type { CodePurpose } from '@kopa/contract/calls/security';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { instant } from './columns.ts';
+import { instant, sealedOrBlank } from './columns.ts';
 
-/** A borrower. `mobile` is national digits, '712345678'. */
+/** A borrower. */
 export const users = pgTable('users', {
   id: text().primaryKey(),
-  mobile: text().notNull().unique(),
+  /** The key of what is sealed of this borrower; '' after an erasure. */
+  key: sealedOrBlank().notNull().default(''),
+  /** National digits, '712345678'; '' after an erasure. */
+  mobile: sealedOrBlank().notNull(),
+  /** The keyed hash of the number, for logins; null after an erasure. */
+  mobileHash: text().unique('users_mobile_hash_unique'),
   /** The borrower's latest language. */
   language: text().$type<Language>().notNull().default('en'),
   createdAt: instant().notNull(),
@@ -92,7 +97,8 @@ export const verificationCodes = pgTable(
   'verification_codes',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    mobile: text().notNull(),
+    /** The keyed hash of the number. */
+    mobileHash: text().notNull(),
     purpose: text().$type<CodePurpose>().notNull().default('signIn'),
     /** The phone that asked, as in `sessions`. */
     phone: text().notNull().default(''),
@@ -107,5 +113,5 @@ export const verificationCodes = pgTable(
     expiresAt: instant().notNull(),
     usedAt: instant(),
   },
-  (table) => [index('verification_codes_by_mobile').on(table.mobile, table.id)],
+  (table) => [index('verification_codes_by_mobile').on(table.mobileHash, table.id)],
 );

@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import type { Language } from '@kopa/contract';
+import { eq, sql } from 'drizzle-orm';
+import type { Database, Transaction } from './database.ts';
+import { keysOf } from './key-ring.ts';
+import { prepared } from './prepared.ts';
+import { orders, users, type UserRow } from './schema/index.ts';
+import { CannotOpen, SealingKey } from './sealing-key.ts';
+
+/** The part of a borrower's row with the key. */
+export type KeyRow = Pick<UserRow, 'id' | 'key'>;
+
+const keyPlace = (id: string) => ({ column: 'users.key', row: id });
+const mobilePlace = (id: string) => ({ column: 'users.mobile', row: id });
+
+/** A borrower's row with a new key. The key is deleted at an erasure: then nothing that it sealed opens. */
+export function newBorrower(
+  db: Database | Transaction,
+  { mobile, ...row }: { id: string; mobile: string; createdAt: number; language?: Language },
+): typeof users.$inferInsert {
+  const root = randomBytes(32);
+  return {
+    ...row,
+    key: keysOf(db).seal(root.toString('base64url'), keyPlace(row.id)),
+    mobile: new SealingKey(root).seal(mobile, mobilePlace(row.id)),
+    mobileHash: mobileHash(db, mobile),
+  };
+}
+
+/** The keyed hash of a number in national digits. */
+export function mobileHash(db: Database | Transaction, mobile: string): string {
+  return keysOf(db).hash('mobile', mobile);
+}
+
+/** The key of a borrower's row; throws `CannotOpen` after the erasure. */
+export function borrowerKey(db: Database | Transaction, { id, key }: KeyRow): SealingKey {
+  if (key === '') throw new CannotOpen('The borrower was erased.');
+  return new SealingKey(Buffer.from(String(keysOf(db).open(key, keyPlace(id))), 'base64url'));
+}
+
+/** The number of a borrower's row, in national digits; '' after the erasure. */
+export function mobileOf(db: Database | Transaction, row: KeyRow & Pick<UserRow, 'mobile'>): string {
+  return row.mobile === '' ? '' : borrowerKey(db, row).openText(row.mobile, mobilePlace(row.id));
+}
+
+const keyByUser = prepared((db) =>
+  db
+    .select({ id: users.id, key: users.key })
+    .from(users)
+    .where(eq(users.id, sql.placeholder('userId')))
+    .prepare('key_of_borrower'),
+);
+const keyByOrder = prepared((db) =>
+  db
+    .select({ id: users.id, key: users.key })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.userId))
+    .where(eq(orders.orderNo, sql.placeholder('orderNo')))
+    .prepare('key_of_order'),
+);
+
+/** The key of a borrower; throws `CannotOpen` after the erasure. */
+export async function keyOfBorrower(db: Database | Transaction, userId: string): Promise<SealingKey> {
+  const [row] = await keyByUser(db).execute({ userId });
+  if (!row) throw new CannotOpen('There is no such borrower.');
+  return borrowerKey(db, row);
+}
+
+/** The key of an order's borrower; throws `CannotOpen` after the erasure. */
+export async function keyOfOrder(db: Database | Transaction, orderNo: string): Promise<SealingKey> {
+  const [row] = await keyByOrder(db).execute({ orderNo });
+  if (!row) throw new CannotOpen('There is no such order.');
+  return borrowerKey(db, row);
+}
