@@ -62,6 +62,8 @@ describe('money at the desk', () => {
     await button(page, 'Ask for a second person: send KSh 15,000').click();
     await page.getByText('A second person decides about this refund.').waitFor();
     await page.getByRole('link', { name: 'See the request' }).click();
+    // The row of the refund has the same sum, and its page stays until the next one is here.
+    await page.getByRole('heading', { name: 'Second person', level: 2 }).waitFor();
     await page.getByRole('link', { name: /KSh 15,000/ }).click();
     await page.getByText(/You asked for this/).waitFor();
 

@@ -63,7 +63,7 @@ describe('feedback at the desk', () => {
       ['feedback.askedBack', 'Achieng Atieno', { reviewStatus: 2 }, { reviewStatus: 3, message: 2 }],
       ['feedback.answered', 'Achieng Atieno', { reviewStatus: 1 }, { reviewStatus: 2, message: 1 }],
     ]);
-    expect(JSON.stringify(rows)).not.toMatch(/look for it|booked|712/);
+    expect(JSON.stringify(rows)).not.toMatch(/look for it|booked|712 ?\d{3}/);
   });
 
   it('the queue is in the order of the promise, and an answer moves feedback to the others', async () => {
