@@ -43,7 +43,20 @@ it("an agent finds a loan by its number, explains it by keys, looks at a number 
     await page.keyboard.press('Enter');
     await expect.poll(() => page.url()).toContain(`?q=${orderNo.toLowerCase()}`);
     await expectAccessible(page, 'a search');
-    await page.getByRole('link', { name: new RegExp(orderNo) }).click();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type(orderNo.toLowerCase());
+    await page.getByRole('option', { name: new RegExp(orderNo) }).waitFor();
+    await expectAccessible(page, 'the palette');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'How it came to be' }).waitFor();
+    expect(new URL(page.url()).pathname).toMatch(new RegExp(`^/desk/borrowers/.*/loan/${orderNo}$`));
+    // An agent does not see the staff, and hears whom to ask; Back leaves the palette alone.
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('staff');
+    const staff = page.getByRole('option', { name: 'Staff', disabled: true });
+    await staff.getByText('The work itself is for: admin or auditor').waitFor();
+    await page.goBack();
+    await staff.waitFor({ state: 'detached' });
     await page.getByRole('heading', { name: 'How it came to be' }).waitFor();
     const payment = page.getByRole('button', { name: /Payment.*− 2,000/ });
     const isThere = () => payment.evaluate((row) => row === document.activeElement);

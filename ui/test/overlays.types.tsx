@@ -4,6 +4,7 @@
  */
 import type { ReactNode } from 'react';
 import { BottomSheet, type CloseReason, type OnOpenChange } from '../src/overlays/bottom-sheet/index.ts';
+import { CommandPalette } from '../src/overlays/command-palette/index.ts';
 import { Dialog } from '../src/overlays/dialog/index.ts';
 import { PermissionSheet } from '../src/overlays/permission-sheet/index.ts';
 import { LoadingOverlay } from '../src/states/loading-overlay/index.ts';
@@ -65,6 +66,13 @@ accept(<Dialog open onOpenChange={onOpenChange} title="Cancel this application?"
 accept(<Dialog open onOpenChange={onOpenChange} title="You were logged out" alert />);
 // @ts-expect-error It is no place for what one fills in.
 accept(<Dialog open onOpenChange={onOpenChange} title="Your name" footer="A field" />);
+
+// CommandPalette: a name, rows in groups, and words for none.
+const palette = { open: true, onOpenChange, label: 'Search', query: '', onQueryChange: () => undefined };
+const places = { id: 'places', heading: 'Places', rows: [{ id: 'refunds', label: 'Refunds', keys: ['G'] }] };
+accept(<CommandPalette {...palette} {...open} groups={[places]} onChoose={() => undefined} empty="None" />);
+// @ts-expect-error Readers would not hear what the rows have in common.
+accept(<CommandPalette {...palette} groups={[{ id: 'a', rows: [] }]} onChoose={setOpen} empty="None" />);
 
 // PermissionSheet: the purpose, and the read data.
 const asks = { open: true, onOpenChange, title: 'May we use the camera?', why: 'For your card.' };

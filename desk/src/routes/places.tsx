@@ -89,6 +89,9 @@ const places: readonly Place[] = [
   { id: 'me', to: '/me', icon: User, group: null, letter: 'e', bars: ['tabs'] },
 ];
 
+/** All places of the rail, those without the right too: the palette says whom to ask. */
+export const railPlaces = places.filter(({ bars }) => bars.includes('rail'));
+
 /** The places of a bar, as far as the signed-in person may see them. */
 export function usePlaces(bar: 'rail' | 'tabs'): readonly Place[] {
   const { roles } = useSession();

@@ -1,4 +1,5 @@
-import { ChevronDown } from '@kopa/ui/icons';
+import { ChevronDown, Search } from '@kopa/ui/icons';
+import { Kbd } from '@kopa/ui/kbd';
 import { OwnerTag } from '@kopa/ui/owner-tag';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,14 +10,26 @@ import { useRolesText } from '../shared/language/use-failure-text.ts';
 import { useNow } from '../shared/screen/use-now.ts';
 import { useSession } from '../shared/session/session.ts';
 
-/** The time of the lender's market, and the menu of who is signed in. Not on small pages. */
-export function TopBar() {
+/** The search, the time of the lender's market, and the menu of who is signed in. Not on small pages. */
+export function TopBar({ onSearch }: { onSearch: () => void }) {
   const { t } = useTranslation('desk');
   const { moment } = useFormat();
   const now = useNow();
   const { pathname } = useLocation();
   return (
-    <header className="flex min-h-12 items-center justify-end gap-4 border-b border-decor bg-surface px-4 max-[44.99rem]:hidden">
+    <header className="flex min-h-12 items-center gap-4 border-b border-decor bg-surface px-4 max-[44.99rem]:hidden">
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+k"
+        onClick={onSearch}
+        className="me-auto flex min-h-9 w-72 max-w-full items-center gap-2 rounded-medium border border-control bg-surface px-3 text-start text-body text-muted hover:bg-page"
+      >
+        <Search aria-hidden className="size-4 shrink-0" />
+        <span className="min-w-0 flex-1 truncate">{t('palette.open')}</span>
+        <Kbd>Ctrl</Kbd>
+        <Kbd>K</Kbd>
+      </button>
       <time
         dateTime={new Date(now).toISOString()}
         title={t('bar.time')}

@@ -4,6 +4,7 @@ import { expectOpenOverlay } from '../../test/open-overlay.js';
 import type { NativeOverlay } from '../platform/native-overlay.js';
 import { LoadingOverlay } from '../states/loading-overlay/index.js';
 import { BottomSheet, preloadDragEngine } from './bottom-sheet/index.js';
+import { CommandPalette } from './command-palette/index.js';
 import { Dialog } from './dialog/index.js';
 import { PermissionSheet } from './permission-sheet/index.js';
 
@@ -48,6 +49,23 @@ const overlays: [string, ComponentType<NativeOverlay>, panel: string][] = [
     'Dialog',
     (props) => <Dialog {...props} open onOpenChange={shut} title={title} text="A day." />,
     '.kopa-dialog-panel',
+  ],
+  [
+    'CommandPalette',
+    (props) => (
+      <CommandPalette
+        {...props}
+        open
+        onOpenChange={shut}
+        label={title}
+        query=""
+        onQueryChange={shut}
+        groups={[]}
+        onChoose={shut}
+        empty="Nothing"
+      />
+    ),
+    'dialog > .shadow-raised',
   ],
   ['LoadingOverlay', (props) => <LoadingOverlay {...props} open label={title} />, '.kopa-dialog-panel'],
 ];

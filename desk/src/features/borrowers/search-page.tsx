@@ -1,4 +1,3 @@
-import { deskFindBorrowers } from '@kopa/contract/desk/calls/borrowers';
 import type { FoundBorrower } from '@kopa/contract/desk/borrower-entities';
 import { orderStatus } from '@kopa/contract/order-steps';
 import { Button } from '@kopa/ui/button';
@@ -6,13 +5,11 @@ import { EmptyState } from '@kopa/ui/empty-state';
 import { Illustration } from '@kopa/ui/illustration';
 import { Search } from '@kopa/ui/icons';
 import { StatusChip } from '@kopa/ui/status-chip';
-import { skipToken, useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { marketDay, useFormat } from '../../shared/language/format.ts';
-import { send } from '../../shared/lender/client.ts';
-import { queryKeys } from '../../shared/lender/queries.ts';
+import { useFoundBorrowers } from '../../shared/lender/use-found-borrowers.ts';
 import { PageHead } from '../../shared/screen/page-head.tsx';
 import { Waiting } from '../../shared/screen/waiting.tsx';
 import { placeOf } from './place-of.ts';
@@ -30,16 +27,7 @@ export default function SearchPage() {
   const [phone, setPhone] = useState('');
   const [times, setTimes] = useState(0);
   const text = phone || inAddress;
-  const query = useQuery({
-    queryKey: queryKeys.foundBorrowers(text, times),
-    queryFn: text ? ({ signal }) => send(deskFindBorrowers, { text }, { signal }) : skipToken,
-    // Each search by phone is an act on the record: nothing asks again by itself.
-    staleTime: Infinity,
-    gcTime: 0,
-    retry: false,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-  });
+  const query = useFoundBorrowers(text, times);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const asked = typed.trim();

@@ -1,0 +1,2 @@
+export { CommandPalette, type CommandPaletteProps } from './command-palette.js';
+export type { PaletteGroup, PaletteRow } from './palette-row.js';
