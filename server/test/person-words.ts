@@ -1,4 +1,10 @@
-import { additional, mobile, personal } from './borrower.ts';
+import { appealDecision } from '@kopa/contract/calls/appeal';
+import { leaveFeedbackMessage } from '@kopa/contract/calls/feedback';
+import { sandboxDecide } from '@kopa/contract/calls/sandbox';
+import { sandboxFeedbackAnswer } from '@kopa/contract/calls/sandbox-feedback';
+import { additional, mobile, personal, submitted } from './borrower.ts';
+import { complained } from './feedback.ts';
+import { granted, type TestLender } from './test-lender.ts';
 
 /** What an application says about its borrower and others, as a search of files and rows looks for it. */
 export const personWords: readonly string[] = [
@@ -11,3 +17,27 @@ export const personWords: readonly string[] = [
   additional.emergencyContactName1,
   additional.emergencyContactMobile1.slice(1),
 ];
+
+/** What a borrower and the lender write to each other, as words that nothing else contains. */
+const letters = {
+  description: 'My sister paid for me on Sunday.',
+  contact: 'sister.of.wanjiru@example.test',
+  receiverAccount: 'Account of the sister 445566',
+  content: 'She shows the receipt.',
+  answer: 'We found the money of the sister.',
+  text: 'I sold the goat and owe nobody.',
+} as const;
+
+/** A rejected borrower appeals and complains, and is answered. `words`: both sides. */
+export async function wroteToTheLender(
+  lender: TestLender,
+): Promise<{ token: string; words: readonly string[] }> {
+  const { token, orderNo } = await submitted(lender);
+  granted(await lender.call(sandboxDecide, { orderNo, decision: 'reject', reasons: ['tooManyLoans'] }));
+  const { description, contact, receiverAccount, content, answer, text } = letters;
+  granted(await lender.call(appealDecision, { orderNo, text }, { token }));
+  const { id } = await complained(lender, token, { description, contact, receiverAccount });
+  granted(await lender.call(leaveFeedbackMessage, { id, content, images: [] }, { token }));
+  granted(await lender.call(sandboxFeedbackAnswer, { id, content: answer }));
+  return { token, words: Object.values(letters) };
+}

@@ -2,8 +2,8 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { filledIn, mobile } from '../../test/borrower.ts';
 import { onBothEngines } from '../../test/both-engines.ts';
-import { complained } from '../../test/feedback.ts';
-import { personWords } from '../../test/person-words.ts';
+import { everyRow } from '../../test/every-row.ts';
+import { personWords, wroteToTheLender } from '../../test/person-words.ts';
 import { startTestLender } from '../../test/test-lender.ts';
 import { accountOf } from '../lending/disbursement/send.ts';
 import { columnsAtRest, type AtRest } from './columns-at-rest.ts';
@@ -27,19 +27,6 @@ function columnsWith(...wanted: AtRest[]): string[] {
   );
 }
 
-async function everyRow(db: Database): Promise<string> {
-  const tables = await db.execute(
-    sql`select tablename from pg_tables where schemaname = 'public' order by tablename`,
-  );
-  const found: string[] = [];
-  for (const { tablename } of tables.rows) {
-    const table = sql.identifier(String(tablename));
-    const { rows } = await db.execute(sql`select ${table}::text as row from ${table} order by 1`);
-    found.push(...rows.map(({ row }) => String(row)));
-  }
-  return found.join('\n');
-}
-
 onBothEngines('what is at rest', (test) => {
   it('every column of text has a verdict', async () => {
     const all = Object.entries(columnsAtRest).flatMap(([table, columns]) =>
@@ -55,10 +42,16 @@ onBothEngines('what is at rest', (test) => {
     for (const word of personWords) expect(rows).not.toContain(word);
   });
 
+  it('the database has no word of feedback, of its answers and of an appeal', async () => {
+    const lender = await startTestLender(test.db);
+    const { words } = await wroteToTheLender(lender);
+    const rows = await everyRow(test.db);
+    for (const word of words) expect(rows).not.toContain(word);
+  });
+
   it('a sealed column has sealed values alone', async () => {
     const lender = await startTestLender(test.db);
-    const { token } = await filledIn(lender);
-    await complained(lender, token);
+    await wroteToTheLender(lender);
     for (const name of columnsWith('borrowerKey', 'lenderKey')) {
       const [table, column] = name.split('.').map((part) => sql.identifier(part));
       const { rows } = await test.db.execute(sql`

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Language } from '@kopa/contract';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Database, Transaction } from './database.ts';
 import { keysOf } from './key-ring.ts';
 import { prepared } from './prepared.ts';
@@ -71,4 +71,17 @@ export async function keyOfOrder(db: Database | Transaction, orderNo: string): P
   const [row] = await keyByOrder(db).execute({ orderNo });
   if (!row) throw new CannotOpen('There is no such order.');
   return borrowerKey(db, row);
+}
+
+/** The keys of borrowers, by the borrower's id; without erased ones. */
+export async function keysOfBorrowers(
+  db: Database | Transaction,
+  ids: readonly string[],
+): Promise<Map<string, SealingKey>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: users.id, key: users.key })
+    .from(users)
+    .where(and(inArray(users.id, [...new Set(ids)]), ne(users.key, '')));
+  return new Map(rows.map((row) => [row.id, borrowerKey(db, row)]));
 }

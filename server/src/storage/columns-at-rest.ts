@@ -11,7 +11,6 @@ export const verdicts = {
   lender: "Clear: the lender's own texts, products, prices and settings.",
   staff: "Clear: the lender's people, whom the record of acts names, and what their browsers publish.",
   payment: 'Clear: payers in payments, whom limits and refunds compare; blanked by an erasure.',
-  letter: "Clear: the borrower's own words to customer service; blanked by an erasure.",
 } as const;
 
 /** The text columns of each table, by verdict. `at-rest.test.ts` compares the list with the schema. */
@@ -41,7 +40,7 @@ export const columnsAtRest: Readonly<Record<string, Partial<Record<AtRest, strin
   },
   collect_confirmations: { id: 'order_no' },
   device_data_uploads: { id: 'order_no', word: 'kind' },
-  appeals: { id: 'order_no', letter: 'text' },
+  appeals: { id: 'order_no', borrowerKey: 'text' },
   appeal_answers: { id: 'order_no', word: 'outcome reasons', staff: 'reviewer' },
   agreements: { id: 'order_no', word: 'version language', hash: 'fingerprint', lender: 'key_facts' },
   reminder_choices: { id: 'user_id', word: 'reminders' },
@@ -52,12 +51,11 @@ export const columnsAtRest: Readonly<Record<string, Partial<Record<AtRest, strin
 
   feedbacks: {
     id: 'id user_id',
-    letter: 'description contact',
-    lenderKey: 'receiver_account',
+    borrowerKey: 'description contact receiver_account',
     hash: 'request_hash',
   },
   feedback_events: { id: 'feedback_id', word: 'event author details' },
-  feedback_messages: { id: 'feedback_id', word: 'author', letter: 'content' },
+  feedback_messages: { id: 'feedback_id', word: 'author', borrowerKey: 'content' },
   feedback_files: { id: 'id user_id file feedback_id', word: 'purpose media_type' },
 
   journals: { id: 'key order_no made_by', word: 'kind day' },

@@ -5,12 +5,14 @@ import { erasureAsk } from '@kopa/contract/calls/my-data';
 import { retention } from '@kopa/contract/texts/retention';
 import { sql } from 'drizzle-orm';
 import { afterEach, expect, it } from 'vitest';
-import { filledIn } from '../../test/borrower.ts';
 import { onBothEngines } from '../../test/both-engines.ts';
-import { personWords } from '../../test/person-words.ts';
+import { everyRow } from '../../test/every-row.ts';
+import { personWords, wroteToTheLender } from '../../test/person-words.ts';
 import { granted, startTestLender, type TestLender } from '../../test/test-lender.ts';
 import { day } from '../../test/times.ts';
+import { backUp, restore } from './backup.ts';
 import type { Database } from './database.ts';
+import { KeyRing } from './key-ring.ts';
 import { openEmbedded } from './open.ts';
 import { users } from './schema/index.ts';
 
@@ -20,13 +22,22 @@ afterEach(() => {
   folder = '';
 });
 
-/** Which of these texts the files of the folder hold: a backup has the same files. */
-function heldBy(texts: readonly string[]): string[] {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((name) => path.join(folder, name))
+/** Which of these texts the files of the folder hold. */
+function heldBy(texts: readonly string[], place = path.join(folder, 'database')): string[] {
+  const files = readdirSync(place, { recursive: true, encoding: 'utf8' })
+    .map((name) => path.join(place, name))
     .filter((file) => statSync(file).isFile())
     .map((file) => readFileSync(file));
   return texts.filter((text) => files.some((bytes) => bytes.includes(text)));
+}
+
+/** Which of these texts a backup of the database holds, made now and opened. */
+function heldByBackup(texts: readonly string[], name: string): string[] {
+  const [target, keys] = [path.join(folder, `${name}.backup`), new KeyRing('a secret of backups')];
+  backUp(folder, target, { madeAt: 0, keys, live: false });
+  const restored = path.join(folder, name);
+  restore(target, restored, { keys, live: false });
+  return heldBy(texts, restored);
 }
 
 async function keyOf(db: Database): Promise<string> {
@@ -40,28 +51,31 @@ async function erased(lender: TestLender, token: string): Promise<void> {
   expect(await keyOf(lender.lender.db)).toBe('');
 }
 
-it('the files of the embedded database never hold the person, and after an erasure not the key', async () => {
+it('the files of the embedded database never hold the person, and after an erasure neither they nor a backup hold the key', async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'kopa-at-rest-'));
-  let storage = await openEmbedded(folder);
-  const { token } = await filledIn(await startTestLender(storage.db));
+  let storage = await openEmbedded(path.join(folder, 'database'));
+  const { token, words } = await wroteToTheLender(await startTestLender(storage.db));
   const key = await keyOf(storage.db);
+  const searched = [key, ...personWords, ...words];
   await storage.db.execute(sql`checkpoint`);
-  expect(heldBy([key, ...personWords])).toEqual([key]);
+  expect(heldBy(searched)).toEqual([key]);
   await storage.close();
-  expect(heldBy([key, ...personWords])).toEqual([key]);
+  expect(heldBy(searched)).toEqual([key]);
+  expect(heldByBackup(searched, 'before')).toEqual([key]);
 
-  storage = await openEmbedded(folder);
+  storage = await openEmbedded(path.join(folder, 'database'));
   const lender = await startTestLender(storage.db);
   await erased(lender, token);
-  expect(heldBy([key, ...personWords])).toEqual([]);
+  expect(heldBy(searched)).toEqual([]);
   await storage.close();
-  expect(heldBy([key, ...personWords])).toEqual([]);
+  expect(heldBy(searched)).toEqual([]);
+  expect(heldByBackup(searched, 'after')).toEqual([]);
 });
 
 onBothEngines('the table of borrowers', (test) => {
-  it('the file of the table has no key of an erased borrower', async () => {
+  it('the file of the table and a dump have no key of an erased borrower', async () => {
     const lender = await startTestLender(test.db);
-    const { token } = await filledIn(lender);
+    const { token, words } = await wroteToTheLender(lender);
     const key = await keyOf(test.db);
     const holds = async () => {
       await test.db.execute(sql`checkpoint`);
@@ -71,7 +85,10 @@ onBothEngines('the table of borrowers', (test) => {
       return rows[0]!['held'];
     };
     expect(await holds()).toBe(true);
+    expect(await everyRow(test.db)).toContain(key);
     await erased(lender, token);
     expect(await holds()).toBe(false);
+    const rows = await everyRow(test.db);
+    for (const word of [key, ...personWords, ...words]) expect(rows).not.toContain(word);
   });
 });

@@ -3,7 +3,6 @@ import { expect, it } from 'vitest';
 import { atPhotos } from '../../test/at-photos.ts';
 import { mobile } from '../../test/borrower.ts';
 import { onBothEngines } from '../../test/both-engines.ts';
-import { complained, complaint } from '../../test/feedback.ts';
 import { granted, startTestLender, type TestLender } from '../../test/test-lender.ts';
 import { resealCommand } from '../cli/reseal-command.ts';
 import { openCheck } from '../lending/identity/sealed-check.ts';
@@ -12,7 +11,7 @@ import { readSettings } from '../settings/settings.ts';
 import { mobileOf } from './borrower-keys.ts';
 import type { Database } from './database.ts';
 import { KeyRing, useKeys } from './key-ring.ts';
-import { feedbacks, identityChecks, orderPhotos, users } from './schema/index.ts';
+import { identityChecks, orderPhotos, users } from './schema/index.ts';
 
 const [earlier, later] = ['the earlier secret', 'the later secret'];
 
@@ -40,7 +39,6 @@ onBothEngines('a change of SECRET', (test) => {
     const application = await atPhotos(lender);
     await application.takeAll();
     granted(await application.finish());
-    await complained(lender, application.token);
     const before = await opened(test.db, lender, earlier);
     const [lengths, claimed] = [await before.photos(), before.claimed()];
     expect([lengths.length, claimed]).toEqual([3, expect.stringMatching(/^\d+$/)]);
@@ -64,8 +62,5 @@ onBothEngines('a change of SECRET', (test) => {
 
     const after = await opened(test.db, lender, later);
     expect([await after.photos(), after.claimed(), after.mobile()]).toEqual([lengths, claimed, mobile]);
-    const [feedback] = await test.db.select().from(feedbacks);
-    const place = { column: 'feedbacks.receiver_account', row: feedback!.id };
-    expect(after.keys.open(feedback!.receiverAccount!, place)).toBe(complaint.receiverAccount);
   });
 });

@@ -3,10 +3,10 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './database.ts';
 import { keysOf } from './key-ring.ts';
 import { resealLookupKey } from './open-keys.ts';
+import { propertyOf } from './property-of.ts';
 import {
   callbackSecrets,
   feedbackFiles,
-  feedbacks,
   idempotencyKeys,
   identityChecks,
   orderPhotos,
@@ -49,13 +49,6 @@ const sealedColumns: readonly SealedColumn[] = [
     text: callbackSecrets.sealed,
     row: [callbackSecrets.hash],
     unnamedAs: 'callbackSecret',
-  },
-  {
-    column: 'feedbacks.receiver_account',
-    table: feedbacks,
-    text: feedbacks.receiverAccount,
-    row: [feedbacks.id],
-    unnamedAs: 'feedbackReceiverAccount',
   },
   {
     column: 'photo_readings.text',
@@ -156,7 +149,7 @@ async function resealColumn(
         const same = row.map((part, index) => eq(part, own[index]!));
         await db
           .update(table)
-          .set({ [keyOf(table, text)]: sealed })
+          .set({ [propertyOf(table, text)]: sealed })
           .where(and(...same, eq(text, kept)));
         done.resealed += 1;
       } catch (error) {
@@ -195,11 +188,4 @@ async function* pages(
     yield page;
     last = page.at(-1)!.slice(0, key.length);
   }
-}
-
-/** The property of a column in its table. */
-function keyOf(table: PgTable, column: PgColumn): string {
-  const [name] = Object.entries(table).find(([, each]) => each === column) ?? [];
-  if (name === undefined) throw new Error('The column belongs to another table.');
-  return name;
 }

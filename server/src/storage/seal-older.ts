@@ -1,30 +1,111 @@
-import { and, eq, ne, notLike, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, ne, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { borrowerKey, newBorrower } from './borrower-keys.ts';
-import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Database } from './database.ts';
+import type { Database, Transaction } from './database.ts';
 import { inTransaction } from './in-transaction.ts';
 import { keysOf } from './key-ring.ts';
-import { orderAnswers, orders, orderSections, settings, users, userSections } from './schema/index.ts';
+import { propertyOf } from './property-of.ts';
+import {
+  appeals,
+  feedbackMessages,
+  feedbacks,
+  orderAnswers,
+  orders,
+  orderSections,
+  settings,
+  users,
+  userSections,
+} from './schema/index.ts';
 import { openPayout } from './sealed-payout.ts';
-import { CannotOpen, type Sealed } from './sealing-key.ts';
+import { CannotOpen, keyIdOf } from './sealing-key.ts';
 
 const pageRows = 500;
-const done = { name: 'sealed', value: '0008' };
-const isClear = (text: PgColumn): SQL => notLike(sql`${text}`, 'v1.%');
+const done = { name: 'sealed', value: '0012' };
 const owner = { id: users.id, key: users.key };
+const ownerOf = (orderNo: PgColumn) =>
+  sql`(select ${orders.userId} from ${orders} where ${orders.orderNo} = ${orderNo})`;
+
+/** A column of values under the borrower's key, which older rows have in clear. */
+interface OlderColumn {
+  column: string;
+  table: PgTable;
+  text: PgColumn;
+  /** The key of a row, as the values are bound to it. */
+  row: readonly PgColumn[];
+  /** The id of the borrower of a row. */
+  of: PgColumn | SQL;
+  /** The value that a text in clear states. */
+  read?: (db: Transaction, userId: string, text: string) => unknown;
+}
+
+const columns: readonly OlderColumn[] = [
+  {
+    column: 'order_sections.fields',
+    table: orderSections,
+    text: orderSections.fields,
+    row: [orderSections.orderNo, orderSections.section],
+    of: ownerOf(orderSections.orderNo),
+    read: fieldsOf,
+  },
+  {
+    column: 'user_sections.fields',
+    table: userSections,
+    text: userSections.fields,
+    row: [userSections.userId, userSections.section],
+    of: userSections.userId,
+    read: fieldsOf,
+  },
+  {
+    column: 'order_answers.answer',
+    table: orderAnswers,
+    text: orderAnswers.answer,
+    row: [orderAnswers.orderNo, orderAnswers.code],
+    of: ownerOf(orderAnswers.orderNo),
+  },
+  {
+    column: 'appeals.text',
+    table: appeals,
+    text: appeals.text,
+    row: [appeals.orderNo],
+    of: ownerOf(appeals.orderNo),
+  },
+  {
+    column: 'feedbacks.description',
+    table: feedbacks,
+    text: feedbacks.description,
+    row: [feedbacks.id],
+    of: feedbacks.userId,
+  },
+  {
+    column: 'feedbacks.contact',
+    table: feedbacks,
+    text: feedbacks.contact,
+    row: [feedbacks.id],
+    of: feedbacks.userId,
+  },
+  {
+    column: 'feedback_messages.content',
+    table: feedbackMessages,
+    text: feedbackMessages.content,
+    row: [feedbackMessages.feedbackId, feedbackMessages.number],
+    of: sql`(select ${feedbacks.userId} from ${feedbacks} where ${feedbacks.id} = ${feedbackMessages.feedbackId})`,
+  },
+];
 
 /**
- * Seals what a database from before the migration 0008 has in clear, page by page, once. Call at the start of
+ * Seals what a database from before the migration 0012 has in clear, page by page, once. Call at the start of
  * a server, before anything is read. Two servers at once seal each row once.
  */
 export async function sealOlder(db: Database): Promise<void> {
   const [known] = await db.select().from(settings).where(eq(settings.name, done.name));
-  if (known) return;
+  if (known?.value === done.value) return;
   await untilNone(() => sealUsers(db));
-  await untilNone(() => sealOrderSections(db));
-  await untilNone(() => sealUserSections(db));
-  await untilNone(() => sealAnswers(db));
-  await db.insert(settings).values(done).onConflictDoNothing();
+  for (const each of columns) await untilNone(() => sealColumn(db, each));
+  await sealReceiverAccounts(db);
+  await db
+    .insert(settings)
+    .values(done)
+    .onConflictDoUpdate({ target: settings.name, set: { value: done.value } });
 }
 
 async function untilNone(page: () => Promise<number>): Promise<void> {
@@ -49,83 +130,71 @@ function sealUsers(db: Database): Promise<number> {
   });
 }
 
-function sealOrderSections(db: Database): Promise<number> {
+function sealColumn(db: Database, { column, table, text, row, of, read }: OlderColumn): Promise<number> {
   return inTransaction(db, async (tx) => {
+    // Rows that are append only change for an erasure, and for this.
+    await tx.execute(sql`select set_config('kopa.erasing', 'on', true)`);
+    const parts = Object.fromEntries(row.map((part, index) => [`part${index}`, part]));
     const rows = await tx
-      .select({
-        orderNo: orderSections.orderNo,
-        section: orderSections.section,
-        fields: orderSections.fields,
-        owner,
-      })
-      .from(orderSections)
-      .innerJoin(orders, eq(orders.orderNo, orderSections.orderNo))
-      .innerJoin(users, eq(users.id, orders.userId))
-      .where(isClear(orderSections.fields))
+      .select({ ...parts, text, owner })
+      .from(table)
+      .innerJoin(users, eq(users.id, of))
+      .where(and(ne(text, ''), ne(users.key, ''), sql`${text} !~ '^v1[.][0-9a-f]{8}[.][A-Za-z0-9_-]+$'`))
       .limit(pageRows)
-      .for('update', { of: orderSections });
-    for (const { orderNo, section, fields, owner: row } of rows) {
-      const place = { column: 'order_sections.fields', row: [orderNo, section] };
-      const sealed = borrowerKey(tx, row).seal(opened(db, row.id, fields), place);
+      .for('update', { of: table });
+    for (const { text: clear, owner: borrower, ...own } of rows) {
+      const place = { column, row: Object.values(own) as (string | number)[] };
+      const value = read ? read(tx, borrower.id, String(clear)) : clear;
+      const sealed = borrowerKey(tx, borrower).seal(value, place);
       await tx
-        .update(orderSections)
-        .set({ fields: sealed })
-        .where(and(eq(orderSections.orderNo, orderNo), eq(orderSections.section, section)));
+        .update(table)
+        .set({ [propertyOf(table, text)]: sealed })
+        .where(and(...row.map((part, index) => eq(part, place.row[index]!))));
     }
     return rows.length;
   });
 }
 
-function sealUserSections(db: Database): Promise<number> {
-  return inTransaction(db, async (tx) => {
-    const rows = await tx
-      .select({ section: userSections.section, fields: userSections.fields, owner })
-      .from(userSections)
-      .innerJoin(users, eq(users.id, userSections.userId))
-      .where(isClear(userSections.fields))
-      .limit(pageRows)
-      .for('update', { of: userSections });
-    for (const { section, fields, owner: row } of rows) {
-      const place = { column: 'user_sections.fields', row: [row.id, section] };
-      const sealed = borrowerKey(tx, row).seal(opened(db, row.id, fields), place);
-      await tx
-        .update(userSections)
-        .set({ fields: sealed })
-        .where(and(eq(userSections.userId, row.id), eq(userSections.section, section)));
-    }
-    return rows.length;
-  });
+/** The accounts were under the lender's key; one that no key opens is left out. */
+async function sealReceiverAccounts(db: Database): Promise<void> {
+  let last: string | undefined = '';
+  while (last !== undefined) last = await sealReceiverAccountsAfter(db, last);
 }
 
-function sealAnswers(db: Database): Promise<number> {
+function sealReceiverAccountsAfter(db: Database, last: string): Promise<string | undefined> {
   return inTransaction(db, async (tx) => {
     const rows = await tx
-      .select({ orderNo: orderAnswers.orderNo, code: orderAnswers.code, answer: orderAnswers.answer, owner })
-      .from(orderAnswers)
-      .innerJoin(orders, eq(orders.orderNo, orderAnswers.orderNo))
-      .innerJoin(users, eq(users.id, orders.userId))
-      .where(isClear(orderAnswers.answer))
+      .select({ id: feedbacks.id, account: feedbacks.receiverAccount, owner })
+      .from(feedbacks)
+      .innerJoin(users, eq(users.id, feedbacks.userId))
+      .where(and(isNotNull(feedbacks.receiverAccount), gt(feedbacks.id, last)))
+      .orderBy(feedbacks.id)
       .limit(pageRows)
-      .for('update', { of: orderAnswers });
-    for (const { orderNo, code, answer, owner: row } of rows) {
-      const place = { column: 'order_answers.answer', row: [orderNo, code] };
-      await tx
-        .update(orderAnswers)
-        .set({ answer: borrowerKey(tx, row).seal(answer, place) })
-        .where(and(eq(orderAnswers.orderNo, orderNo), eq(orderAnswers.code, code)));
+      .for('update', { of: feedbacks });
+    for (const { id, account, owner: borrower } of rows) {
+      const key = borrowerKey(tx, borrower);
+      if (keyIdOf(account!) === key.id) continue;
+      const place = { column: 'feedbacks.receiver_account', row: id };
+      const value = openedOrNull(() => keysOf(tx).open(account!, place, 'feedbackReceiverAccount'));
+      const receiverAccount = value === null ? null : key.seal(value, place);
+      await tx.update(feedbacks).set({ receiverAccount }).where(eq(feedbacks.id, id));
     }
-    return rows.length;
+    return rows.at(-1)?.id;
   });
 }
 
 /** The fields of a section in clear; numbers of an account that no key opens are left out. */
-function opened(db: Database, userId: string, fields: Sealed): Record<string, string> {
-  const kept = JSON.parse(fields) as Record<string, string>;
+function fieldsOf(db: Transaction, userId: string, text: string): unknown {
+  const kept = JSON.parse(text) as Record<string, string>;
+  const { accountNumber: _, curp: __, bvn: ___, ...others } = kept;
+  return openedOrNull(() => openPayout(keysOf(db), userId, kept)) ?? others;
+}
+
+function openedOrNull<T>(open: () => T): T | null {
   try {
-    return openPayout(keysOf(db), userId, kept);
+    return open();
   } catch (error) {
     if (!(error instanceof CannotOpen)) throw error;
-    const { accountNumber: _, curp: __, bvn: ___, ...others } = kept;
-    return others;
+    return null;
   }
 }

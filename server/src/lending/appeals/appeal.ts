@@ -1,6 +1,7 @@
 import type { Policy } from '@kopa/contract';
 import type { AppealOutcome, DecisionReason } from '@kopa/contract/entities';
 import { orderSteps } from '@kopa/contract/order-steps';
+import { keyOfBorrower } from '../../storage/borrower-keys.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { enqueue } from '../../storage/queue.ts';
 import { appealAnswers, appeals, type OrderRow } from '../../storage/schema/index.ts';
@@ -8,7 +9,7 @@ import type { TellBorrower } from '../accounts/tell-borrower.ts';
 import { CallError, StepOutOfTurn } from '../call-error.ts';
 import { approve } from '../decision/decide.ts';
 import { latestOrderOf, lockOrder, lockOrderNo } from '../orders/find-order.ts';
-import { appealOf } from './find-appeal.ts';
+import { appealOf, placeOfAppeal } from './find-appeal.ts';
 
 const dayMs = 86_400_000;
 
@@ -28,7 +29,12 @@ export async function appeal(
   if (before?.text === text) return order;
   if (before) throw new CallError('appealedBefore');
   if (order.step !== orderSteps.reject) throw new StepOutOfTurn(order.step);
-  await tx.insert(appeals).values({ orderNo, text, createdAt: at, answerBefore: at + appealDays * dayMs });
+  await tx.insert(appeals).values({
+    orderNo,
+    text: (await keyOfBorrower(tx, userId)).seal(text, placeOfAppeal(orderNo)),
+    createdAt: at,
+    answerBefore: at + appealDays * dayMs,
+  });
   await tell(tx, orderNo, at, { message: 'appealReceived', values: { days: String(appealDays) } });
   return order;
 }

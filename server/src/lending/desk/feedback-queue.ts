@@ -5,6 +5,7 @@ import type { Transaction } from '../../storage/database.ts';
 import { feedbackMessages, feedbacks, type FeedbackRow } from '../../storage/schema/index.ts';
 import { CallError } from '../call-error.ts';
 import { feedbackEntity, messageEntities, type ShowFeedback } from '../feedback/feedback-entity.ts';
+import { readFeedback, readMessages } from '../feedback/feedback-words.ts';
 import { loanStart } from '../ledger/loan-state.ts';
 import { orderEntity } from '../orders/order-entity.ts';
 import { latestOrderOf } from '../orders/find-order.ts';
@@ -128,7 +129,7 @@ async function feedbackItems(
     lender.policy.market,
   );
   const newest = await newestMessages(tx, ids);
-  return rows.map((row) => ({
+  return (await readFeedback(tx, rows)).map((row) => ({
     ...waiting(
       'feedback',
       { id: row.id, since: row.waitsSince ?? newest.get(row.id)?.at ?? row.createdAt },
@@ -155,7 +156,7 @@ async function newestMessages(tx: Transaction, ids: readonly string[]) {
           .from(feedbackMessages)
           .where(inArray(feedbackMessages.feedbackId, [...ids]))
           .orderBy(feedbackMessages.feedbackId, desc(feedbackMessages.number));
-  return new Map(rows.map((row) => [row.feedbackId, row]));
+  return new Map((await readMessages(tx, rows)).map((row) => [row.feedbackId, row]));
 }
 
 function firstLine(text: string): string {

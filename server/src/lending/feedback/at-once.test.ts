@@ -16,6 +16,7 @@ import { registered } from '../../../test/borrower.ts';
 import { onBothEngines } from '../../../test/both-engines.ts';
 import { complained, complaint, sentPicture } from '../../../test/feedback.ts';
 import { granted, startTestLender } from '../../../test/test-lender.ts';
+import { readFeedback } from './feedback-words.ts';
 import { feedbackEvents, feedbackFiles, feedbackMessages, feedbacks } from '../../storage/schema/index.ts';
 import { feedbackTransition, type FeedbackEvent } from './feedback-machine.ts';
 
@@ -55,7 +56,7 @@ onBothEngines('concurrent feedback', (test) => {
     ]);
     expect(answer.code).toBe(0);
     const happened = await test.db.select().from(feedbackEvents).orderBy(asc(feedbackEvents.id));
-    const [row] = await test.db.select().from(feedbacks);
+    const [row] = await readFeedback(test.db, await test.db.select().from(feedbacks));
     expect([edit.code, happened.map(({ event }) => event), row!.description]).toEqual(
       edit.code === 0
         ? [0, ['created', 'edited', 'answered'], 'Edited.']

@@ -3,13 +3,15 @@ import type { RequestOf } from '@kopa/contract/calls/call';
 import type { createFeedback, editFeedback } from '@kopa/contract/calls/feedback';
 import { feedbackStatuses } from '@kopa/contract/enumerations/feedback';
 import { and, count, eq, gt, ne } from 'drizzle-orm';
+import { keyOfBorrower } from '../../storage/borrower-keys.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { feedbackEvents, feedbacks, type FeedbackRow } from '../../storage/schema/index.ts';
+import type { SealingKey } from '../../storage/sealing-key.ts';
 import { CallError } from '../call-error.ts';
 import type { Lender } from '../lender.ts';
-import { keptAccount } from './feedback-entity.ts';
 import { lockBorrower } from '../accounts/users.ts';
 import { attachPictures } from './feedback-files.ts';
+import { sealedWords } from './feedback-words.ts';
 import { checkOpen, lockFeedback } from './find-feedback.ts';
 import { moveFeedback } from './move-feedback.ts';
 
@@ -55,7 +57,7 @@ export async function startFeedback(
     .values({
       id,
       userId,
-      ...fieldsOf(tx, id, filledIn),
+      ...fieldsOf(await keyOfBorrower(tx, userId), id, filledIn),
       reviewStatus: feedbackStatuses.received,
       createdAt: at,
       waitsSince: at,
@@ -77,25 +79,15 @@ export async function changeFeedback(
   { policy }: Pick<Rules, 'policy'>,
 ): Promise<FeedbackRow> {
   const feedback = await lockFeedback(tx, userId, id);
-  const details = fieldsOf(tx, id, filledIn);
+  const details = fieldsOf(await keyOfBorrower(tx, userId), id, filledIn);
   const edited = await moveFeedback(tx, { feedback, event: 'edited', at, details });
   checkFilledIn(filledIn, at, { policy }, feedback);
   await attachPictures(tx, { userId, ids: filledIn.receiptImages, feedbackId: id, at }, policy.feedback);
   return edited;
 }
 
-function fieldsOf(
-  tx: Transaction,
-  id: string,
-  { type, description, contact, appointmentTime = null, receiverAccount }: FilledIn,
-) {
-  return {
-    type,
-    description,
-    contact,
-    appointmentTime,
-    receiverAccount: keptAccount(tx, id, receiverAccount),
-  };
+function fieldsOf(key: SealingKey, id: string, { type, appointmentTime = null, ...words }: FilledIn) {
+  return { type, appointmentTime, ...sealedWords(key, id, words) };
 }
 
 /** Checks that need policy and clock. An earlier requested time may have passed in the meantime. */

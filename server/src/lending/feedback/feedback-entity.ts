@@ -7,20 +7,12 @@ import {
   type FeedbackMessageRow,
   type FeedbackRow,
 } from '../../storage/schema/index.ts';
-import { keysOf } from '../../storage/key-ring.ts';
-import { CannotOpen, type Sealed } from '../../storage/sealing-key.ts';
 import { actionsOf } from './feedback-machine.ts';
+import { readFeedback, readMessages } from './feedback-words.ts';
 
 /** The dependency of the wire form: picture addresses. */
 export interface ShowFeedback {
   picture: (file: FeedbackFileRow) => FeedbackImage;
-}
-
-const placeOf = (id: string) => ({ column: 'feedbacks.receiver_account', row: id });
-
-/** A stored receiver account; `null` without one. */
-export function keptAccount(tx: Transaction, id: string, account: string): Sealed | null {
-  return account === '' ? null : keysOf(tx).seal(account, placeOf(id));
 }
 
 /** Feedback in the borrower's wire form, with the pictures of its receipts. */
@@ -30,14 +22,14 @@ export async function feedbackEntities(
   { picture }: ShowFeedback,
 ): Promise<Feedback[]> {
   const files = await receiptsOf(db, rows);
-  return rows.map((row) => ({
+  return (await readFeedback(db, rows)).map((row) => ({
     id: row.id,
     type: row.type,
     createTime: row.createdAt,
     description: row.description,
     contact: row.contact,
     appointmentTime: row.appointmentTime,
-    receiverAccount: opened(db, row),
+    receiverAccount: row.receiverAccount || null,
     receiptImages: files.filter(({ feedbackId }) => feedbackId === row.id).map(picture),
     reviewStatus: row.reviewStatus,
     resolved: row.resolved,
@@ -72,7 +64,7 @@ export async function messageEntities(
           .from(feedbackFiles)
           .where(inArray(feedbackFiles.messageId, ids))
           .orderBy(asc(feedbackFiles.place));
-  return rows.map(({ id, number, author, content, at }) => ({
+  return (await readMessages(db, rows)).map(({ id, number, author, content, at }) => ({
     number,
     author,
     content,
@@ -92,15 +84,4 @@ async function receiptsOf(
     .from(feedbackFiles)
     .where(and(inArray(feedbackFiles.feedbackId, ids), isNull(feedbackFiles.messageId)))
     .orderBy(asc(feedbackFiles.place));
-}
-
-/** A value sealed with another secret is lost, and must not hide the remaining values. */
-function opened(db: Database | Transaction, { id, receiverAccount }: FeedbackRow): string | null {
-  if (receiverAccount === null) return null;
-  try {
-    return String(keysOf(db).open(receiverAccount, placeOf(id), 'feedbackReceiverAccount'));
-  } catch (error) {
-    if (!(error instanceof CannotOpen)) throw error;
-    return null;
-  }
 }

@@ -9,9 +9,11 @@ import {
   type FeedbackMessageRow,
   type FeedbackRow,
 } from '../../storage/schema/index.ts';
+import { keyOfBorrower } from '../../storage/borrower-keys.ts';
 import { CallError } from '../call-error.ts';
 import { lockBorrower } from '../accounts/users.ts';
 import { attachPictures } from './feedback-files.ts';
+import { readMessages, sealedContent } from './feedback-words.ts';
 import { lockFeedback } from './find-feedback.ts';
 import { moveFeedback } from './move-feedback.ts';
 
@@ -54,7 +56,7 @@ export async function leaveMessage(
       ),
     );
   if ((sent?.count ?? 0) >= policy.messagesPerDay) throw new CallError('feedbackTooMuch');
-  const message = await addMessage(tx, { feedbackId: id, author: 'borrower', content, at });
+  const message = await addMessage(tx, feedback, { author: 'borrower', content, at });
   await attachPictures(tx, { userId, ids: images, feedbackId: id, messageId: message.id, at }, policy);
   return { feedback: moved, message };
 }
@@ -62,12 +64,15 @@ export async function leaveMessage(
 /** Appends a message to feedback that the caller has locked. */
 export async function addMessage(
   tx: Transaction,
-  message: { feedbackId: string; author: FeedbackAuthor; content: string; at: number },
+  { id: feedbackId, userId }: Pick<FeedbackRow, 'id' | 'userId'>,
+  { author, content, at }: { author: FeedbackAuthor; content: string; at: number },
 ): Promise<FeedbackMessageRow> {
-  const [newest] = await newestMessages(tx, message.feedbackId, 1);
+  const [newest] = await newestMessages(tx, feedbackId, 1);
+  const number = (newest?.number ?? 0) + 1;
+  const sealed = sealedContent(await keyOfBorrower(tx, userId), { feedbackId, number, content });
   const [added] = await tx
     .insert(feedbackMessages)
-    .values({ ...message, number: (newest?.number ?? 0) + 1 })
+    .values({ feedbackId, number, author, content: sealed, at })
     .returning();
   return added!;
 }
@@ -121,7 +126,9 @@ async function isSame(
   newest: FeedbackMessageRow,
   { content, images, at }: Pick<MessageToLeave, 'content' | 'images' | 'at'>,
 ): Promise<boolean> {
-  if (newest.author !== 'borrower' || newest.content !== content || at - newest.at > twiceMs) return false;
+  if (newest.author !== 'borrower' || at - newest.at > twiceMs) return false;
+  const [read] = await readMessages(tx, [newest]);
+  if (read!.content !== content) return false;
   const standing = await tx
     .select({ id: feedbackFiles.id })
     .from(feedbackFiles)

@@ -36,7 +36,7 @@ export async function actOnFeedback(
   const resolved: { resolved?: boolean } = act.event === 'settled' ? { resolved: act.resolved } : {};
   const feedback = await moveFeedback(tx, { feedback: before, event, at, details: resolved, note: resolved });
   const message =
-    content === undefined ? null : await addMessage(tx, { feedbackId: id, author: 'platform', content, at });
+    content === undefined ? null : await addMessage(tx, feedback, { author: 'platform', content, at });
   const knows = event === 'answered' && before.platformEvent > before.seenEvent;
   if (!knows) {
     const payload: TellBorrower = { feedbackId: id, message: messages[event] };

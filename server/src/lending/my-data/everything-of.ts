@@ -24,6 +24,7 @@ import {
 } from '../../storage/schema/index.ts';
 import { appealOf } from '../appeals/find-appeal.ts';
 import { feedbackEntities } from '../feedback/feedback-entity.ts';
+import { readMessages } from '../feedback/feedback-words.ts';
 import { readingOf } from '../identity/read-sides.ts';
 import { statementLines } from '../ledger/statement.ts';
 import { shownPayout } from '../payout-accounts/payout-account.ts';
@@ -45,12 +46,7 @@ export async function everythingOf(tx: Transaction, userId: string): Promise<Eve
   const numbers = own.map(({ orderNo }) => orderNo);
   const written = await tx.select().from(feedbacks).where(eq(feedbacks.userId, userId));
   const board = await tx
-    .select({
-      id: feedbackMessages.feedbackId,
-      author: feedbackMessages.author,
-      content: feedbackMessages.content,
-      at: feedbackMessages.at,
-    })
+    .select()
     .from(feedbackMessages)
     .where(
       inArray(
@@ -59,6 +55,7 @@ export async function everythingOf(tx: Transaction, userId: string): Promise<Eve
       ),
     )
     .orderBy(asc(feedbackMessages.id));
+  const messages = await readMessages(tx, board);
   const photos = await tx.select().from(orderPhotos).where(inArray(orderPhotos.orderNo, numbers));
   const checks = await tx.select().from(identityChecks).where(inArray(identityChecks.orderNo, numbers));
   // One after the other: a transaction has one connection.
@@ -140,7 +137,9 @@ export async function everythingOf(tx: Transaction, userId: string): Promise<Eve
       .where(inArray(vouchers.orderNo, numbers)),
     feedback: (await feedbackEntities(tx, written, { picture })).map((each) => ({
       ...each,
-      messages: board.filter(({ id }) => id === each.id),
+      messages: messages
+        .filter(({ feedbackId }) => feedbackId === each.id)
+        .map(({ feedbackId: id, author, content, at }) => ({ id, author, content, at })),
     })),
     messages: [
       ...(await tx.select().from(outbox).where(eq(outbox.mobileHash, hash))).map((row) => ({

@@ -1,6 +1,6 @@
 import type { AppealOutcome, DecisionReason } from '@kopa/contract/entities';
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { instant } from './columns.ts';
+import { instant, sealedOrBlank } from './columns.ts';
 import { orders } from './orders.ts';
 
 /** Requests that a person looks at a rejection again, append only: one per rejected order. */
@@ -11,7 +11,7 @@ export const appeals = pgTable(
       .primaryKey()
       .references(() => orders.orderNo),
     /** The borrower's own words; '' after an erasure. */
-    text: text().notNull(),
+    text: sealedOrBlank().notNull(),
     createdAt: instant().notNull(),
     /** Deadline of the answer. */
     answerBefore: instant().notNull(),

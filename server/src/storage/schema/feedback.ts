@@ -11,7 +11,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { instant, sealed } from './columns.ts';
+import { instant, sealed, sealedOrBlank } from './columns.ts';
 import { users } from './users.ts';
 
 /** A borrower's feedback to customer service. `reviewStatus` changes only through `moveFeedback`. */
@@ -25,9 +25,9 @@ export const feedbacks = pgTable(
       .notNull()
       .references(() => users.id),
     type: integer().$type<FeedbackType>().notNull(),
-    description: text().notNull(),
+    description: sealedOrBlank().notNull(),
     /** National digits of a phone, or an email address. */
-    contact: text().notNull(),
+    contact: sealedOrBlank().notNull(),
     appointmentTime: instant(),
     receiverAccount: sealed(),
     reviewStatus: integer().$type<FeedbackStatus>().notNull(),
@@ -86,7 +86,7 @@ export const feedbackMessages = pgTable(
       .references(() => feedbacks.id),
     number: integer().notNull(),
     author: text().$type<FeedbackAuthor>().notNull(),
-    content: text().notNull(),
+    content: sealedOrBlank().notNull(),
     at: instant().notNull(),
   },
   (table) => [unique('feedback_messages_numbered').on(table.feedbackId, table.number)],
