@@ -182,6 +182,7 @@ describe.each([19, 18] as const)('a host with React %i and the installed tarball
 /** These components have no element with the least props: overlays are closed, and no toast is shown. */
 const openLater = new Set([
   'bottom-sheet: BottomSheet',
+  'command-palette: CommandPalette',
   'date-picker: DatePicker',
   'day-of-month-picker: DayOfMonthPicker',
   'dialog: Dialog',
