@@ -56,10 +56,8 @@ export const FormSection = { heading: 'About you', children };
 
 export const BottomSheet = { ...sheet, children };
 export const Dialog = sheet;
-export const CommandPalette = {
-  ...{ open: false, onOpenChange: ignore, label: 'Search' },
-  ...{ query: '', onQueryChange: ignore, groups: [], onChoose: ignore, empty: children },
-};
+const search = { label: 'Search', query: '', onQueryChange: ignore, groups: [], onChoose: ignore };
+export const CommandPalette = { ...search, open: false, onOpenChange: ignore, empty: children };
 export const PermissionSheet = { ...sheet, why: children, reads: ['Your photos'], onAllow: ignore };
 export const PickerSheet = { ...sheet, children };
 export const OptionPicker = { ...sheet, options, value: null, onChoose: ignore };
