@@ -37,6 +37,10 @@ export const deskErrorCodes = {
   notAsker: 110326,
   /** Less is overpaid by now than the refund. */
   overpaidLess: 110327,
+  /** The order has no running loan that money can be booked on. */
+  loanNotRunning: 110328,
+  /** The provider cannot send this payment back. */
+  cannotReturn: 110329,
   borrowerNotFound: 110340,
 } as const;
 export type DeskErrorName = keyof typeof deskErrorCodes;

@@ -38,7 +38,12 @@ export const deskRules: DeskRules = {
   invitationHours: 72,
   freeAfterMinutes: 15,
   shownSeconds: 60,
-  promiseHours: { feedback: 48, refunds: 72 },
+  promiseHours: { feedback: 48, suspense: 72, refunds: 72 },
   urgentHours: 4,
-  limits: { 'refunds.sent': moneyLimits, 'refunds.kept': moneyLimits },
+  limits: {
+    'refunds.sent': moneyLimits,
+    'refunds.kept': moneyLimits,
+    'suspense.matched': moneyLimits,
+    'suspense.returned': moneyLimits,
+  },
 };

@@ -129,6 +129,18 @@ export const secondRequest = z.object({
 });
 export type SecondRequest = z.output<typeof secondRequest>;
 
+/** What a payment does to a loan: the parts of what is booked, and what is owed today afterwards. */
+export const usedMoney = z.object({
+  penaltyCents: cents,
+  interestCents: cents,
+  principalCents: cents,
+  overpaidCents: cents,
+  owedCents: cents,
+  /** Charges of the days since the payment that fall away. */
+  noLongerChargedCents: cents,
+});
+export type UsedMoney = z.output<typeof usedMoney>;
+
 /** A refund that waits for a person. */
 export const deskRefund = z.object({
   ...deskItem.shape,

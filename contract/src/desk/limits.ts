@@ -4,6 +4,8 @@ import { hasRight, staffRoles, type DeskArea, type StaffRole } from './rights.ts
 export const limitedActs = {
   'refunds.sent': 'refunds',
   'refunds.kept': 'refunds',
+  'suspense.matched': 'suspense',
+  'suspense.returned': 'suspense',
 } as const satisfies Record<string, DeskArea>;
 export type LimitedAct = keyof typeof limitedActs;
 export const limitedActNames = Object.keys(limitedActs) as [LimitedAct, ...LimitedAct[]];

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { cents, day, instant } from '../entities/money.ts';
 import { voucher } from '../entities/voucher.ts';
-import { deskBorrower, deskItem } from './entities.ts';
+import { deskBorrower, deskItem, usedMoney } from './entities.ts';
 
 /** One row of the queue of proofs. */
 export const deskProof = z.object({
@@ -25,16 +25,7 @@ export const proofPayment = z.object({
   agrees: z.object({ receipt: z.nullable(z.boolean()), amount: z.boolean(), day: z.boolean() }),
   /** What accepting books; 0: the payment is on this loan already. */
   bookCents: cents,
-  /** The parts of what is booked, and what is owed today afterwards. */
-  used: z.object({
-    penaltyCents: cents,
-    interestCents: cents,
-    principalCents: cents,
-    overpaidCents: cents,
-    owedCents: cents,
-    /** Charges of the days since the payment that fall away. */
-    noLongerChargedCents: cents,
-  }),
+  used: usedMoney,
 });
 export type ProofPayment = z.output<typeof proofPayment>;
 

@@ -1,5 +1,10 @@
 import type { DeskArea } from './rights.ts';
 
 /** The queues of work, in the order of the rail. Each is an area of the table of rights. */
-export const deskQueues = ['feedback', 'proofs', 'refunds'] as const satisfies readonly DeskArea[];
+export const deskQueues = [
+  'feedback',
+  'proofs',
+  'suspense',
+  'refunds',
+] as const satisfies readonly DeskArea[];
 export type DeskQueueName = (typeof deskQueues)[number];

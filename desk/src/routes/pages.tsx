@@ -16,6 +16,7 @@ const SecondPage = lazy(() => import('../features/second/second-page.tsx'));
 const queuePages: Readonly<Record<DeskQueueName, ComponentType>> = {
   feedback: lazy(() => import('../features/feedback/feedback-page.tsx')),
   proofs: lazy(() => import('../features/proofs/proofs-page.tsx')),
+  suspense: lazy(() => import('../features/suspense/suspense-page.tsx')),
   refunds: lazy(() => import('../features/refunds/refunds-page.tsx')),
 };
 

@@ -1,4 +1,5 @@
 import {
+  CircleQuestionMark,
   MessageCircle,
   ReceiptText,
   RotateCcw,
@@ -47,6 +48,15 @@ const places: readonly Place[] = [
     group: 'work',
     letter: 'p',
     right: { area: 'proofs', may: 'count' },
+    bars: ['rail'],
+  },
+  {
+    id: 'suspense',
+    to: '/suspense',
+    icon: CircleQuestionMark,
+    group: 'work',
+    letter: 's',
+    right: { area: 'suspense', may: 'count' },
     bars: ['rail'],
   },
   {

@@ -56,7 +56,7 @@ export async function refundsCommand(
   const at = now();
   const act = verb === 'release' ? 'refunds.sent' : 'refunds.kept';
   // Nothing is returned from suspense here.
-  const work = { lender: { policy }, rules: deskRules, at, reverses: () => false };
+  const work = { lender: { policy }, rules: deskRules, at, reverses: () => false, accountIn: () => null };
   try {
     const asked = await inTransaction(db, (tx) =>
       actOrAsk(tx, person, { act, itemId: id, orderNo: null, why: why.data }, work, (done) =>

@@ -16,6 +16,7 @@ import {
 import { deskEndStaff, deskInvite, deskInviteAgain, deskStaff } from './staff.ts';
 import { deskRefundAct, deskRefunds } from './refunds.ts';
 import * as second from './second.ts';
+import * as suspense from './suspense.ts';
 import * as work from './work.ts';
 
 /** All calls of the desk by name. None is a borrower's call, and no borrower's call is one of these. */
@@ -32,6 +33,7 @@ export const deskCalls = {
   ...feedback,
   ...proofs,
   ...second,
+  ...suspense,
   deskRefunds,
   deskRefundAct,
   ...borrowers,

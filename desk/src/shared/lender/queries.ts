@@ -11,6 +11,8 @@ export const queryKeys = {
   proofs: ['proofs'],
   proofQueue: (state: string) => ['proofs', 'queue', state],
   proof: (id: string, receipt: string) => ['proofs', 'review', id, receipt],
+  suspenseQueue: ['suspense', 'queue'],
+  suspended: (id: string, orderNo: string) => ['suspense', 'one', id, orderNo],
   refundQueue: ['refunds', 'queue'],
   second: ['second'],
   secondList: (state: string) => ['second', state],

@@ -28,6 +28,7 @@ export function QueueList<Item extends DeskItem>({
   items,
   row,
   empty,
+  foot,
 }: {
   title: string;
   counts: { open: number; late: number } | undefined;
@@ -41,6 +42,8 @@ export function QueueList<Item extends DeskItem>({
   row: (item: Item) => ReactNode;
   /** What an empty list means, and what comes next. */
   empty: { title: string; body?: string | undefined };
+  /** What the rows sum up to. */
+  foot?: ReactNode;
 }) {
   const { t } = useTranslation('desk');
   const { count } = useFormat();
@@ -84,7 +87,8 @@ export function QueueList<Item extends DeskItem>({
       ) : (
         <Waiting query={query} />
       )}
-      <p className="sticky bottom-0 mt-auto flex flex-wrap items-center gap-2 border-t border-decor bg-surface px-4 py-2.5 text-caption text-muted pointer-coarse:hidden">
+      <div className="mt-auto">{foot}</div>
+      <p className="sticky bottom-0 flex flex-wrap items-center gap-2 border-t border-decor bg-surface px-4 py-2.5 text-caption text-muted pointer-coarse:hidden">
         <Kbd>J</Kbd>
         <Kbd>K</Kbd> {t('keys.move')} <Kbd>T</Kbd> {t('keys.take')} <Kbd>N</Kbd> {t('keys.next')}
       </p>

@@ -6,6 +6,7 @@ import { deskRecordHandlers } from './record.ts';
 import { deskRefundHandlers } from './refunds.ts';
 import { secondHandlers } from './second.ts';
 import { signInHandlers } from './sign-in.ts';
+import { deskSuspenseHandlers } from './suspense.ts';
 import { staffHandlers } from './staff.ts';
 import { workHandlers } from './work.ts';
 
@@ -16,6 +17,7 @@ export const deskHandlers: readonly Answered[] = [
   ...deskFeedbackHandlers,
   ...deskProofHandlers,
   ...secondHandlers,
+  ...deskSuspenseHandlers,
   ...deskRefundHandlers,
   ...deskBorrowerHandlers,
   ...deskRecordHandlers,

@@ -56,6 +56,10 @@ const requestOf = (
     deskSecond: { state: 'open' },
     deskSecondDecide: { id, agreed: true, why: 'Checked' },
     deskSecondWithdraw: { id },
+    deskSuspense: { limit: 10 },
+    deskSuspenseReview: { id: 'SKJ7NOTHERE' },
+    deskSuspenseMatch: { id: 'SKJ7NOTHERE', orderNo: borrower.orderNo, why: 'Checked' },
+    deskSuspenseReturn: { id: 'SKJ7NOTHERE', why: 'Checked' },
     deskRefunds: { limit: 10 },
     deskRefundAct: { id, act: 'sent', why: 'Checked' },
     deskRecord: { limit: 10 },
@@ -66,6 +70,9 @@ const requestOf = (
 
 /** The answer to somebody with the right, about an item that does not wait. */
 const answers: Record<string, number> = {
+  deskSuspenseReview: deskErrorCodes.itemGone,
+  deskSuspenseMatch: deskErrorCodes.itemGone,
+  deskSuspenseReturn: deskErrorCodes.itemGone,
   deskRefundAct: deskErrorCodes.itemGone,
   deskSecondDecide: deskErrorCodes.requestNotFound,
   deskSecondWithdraw: deskErrorCodes.requestNotFound,

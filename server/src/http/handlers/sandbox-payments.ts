@@ -37,7 +37,7 @@ export const sandboxPaymentHandlers: readonly Answered[] = [
 
   on(sandboxReverse)(async ({ receipt }, { lender, at, change }) =>
     change(async (tx) => {
-      const { state } = await reverseReceipt(tx, lender, receipt, at);
+      const { state } = await reverseReceipt(tx, lender.payments, receipt, at);
       return { state };
     }),
   ),

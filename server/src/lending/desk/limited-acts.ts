@@ -1,6 +1,7 @@
 import type { LimitedAct } from '@kopa/contract/desk/limits';
 import type { DoesAct } from './limited-act.ts';
 import { refundActs } from './refund-acts.ts';
+import { suspenseActs } from './suspense-acts.ts';
 
 /** All acts with a limit. */
-export const doesActs: Readonly<Record<LimitedAct, DoesAct>> = { ...refundActs };
+export const doesActs: Readonly<Record<LimitedAct, DoesAct>> = { ...refundActs, ...suspenseActs };

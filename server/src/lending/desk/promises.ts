@@ -11,6 +11,8 @@ export interface AtWork {
   at: number;
   /** Whether the provider can return a payment to the phone that paid, by its receipt. */
   reverses: (receipt: string) => boolean;
+  /** The account that a payer typed, from what the provider has reported; null: another report. */
+  accountIn: (body: unknown) => string | null;
 }
 
 /** What waits in a queue. */

@@ -1,14 +1,6 @@
-import {
-  accountThrough,
-  addDays,
-  dayOf,
-  loanHistory,
-  owedCents,
-  type BookedPayment,
-  type Day,
-} from '@kopa/contract';
+import { accountThrough, addDays, dayOf, owedCents, type Day } from '@kopa/contract';
 import type { ProofPayment, ProofReview } from '@kopa/contract/desk/proof-entities';
-import { and, asc, eq, gte, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, lte, or } from 'drizzle-orm';
 import { foldReceipt } from '../../ports/payments/payment.ts';
 import type { Transaction } from '../../storage/database.ts';
 import {
@@ -21,10 +13,10 @@ import {
 } from '../../storage/schema/index.ts';
 import { receiptKey } from '../ledger/book-receipt.ts';
 import { loanState } from '../ledger/loan-state.ts';
-
-import { claimKey } from '../repayment/claim-suspended.ts';
 import { namedBy } from '../repayment/find-repayment.ts';
+import { ifBooked } from './if-booked.ts';
 import type { AtWork } from './promises.ts';
+import { suspendedReceipts } from './suspended-receipts.ts';
 
 type Money = Pick<ProofPayment, 'receipt' | 'from' | 'cents' | 'paidOn'>;
 
@@ -65,7 +57,7 @@ export async function proofPayments(
       },
       bookCents: isSuspended ? money.cents : 0,
       used: isSuspended
-        ? usedBy(money, owedBefore)
+        ? ifBooked(state, money, today)
         : { ...nothing, owedCents: owedBefore, noLongerChargedCents: 0 },
     };
   });
@@ -76,56 +68,22 @@ export async function proofPayments(
     payments: payments.toSorted((one, other) => likeness(other) - likeness(one)).slice(0, mostFound),
     looked: looked === null ? null : await whereIs(tx, looked, payments),
   };
-
-  /** The loan as the ledger will have it: a payment never counts before the last extension. */
-  function usedBy({ receipt, cents, paidOn }: Money, before: number): ProofPayment['used'] {
-    const { start, payments: booked } = state!;
-    const extended = booked.findLast(({ rollover }) => rollover)?.day ?? start.disbursedOn;
-    const added: BookedPayment = { key: receiptKey(receipt), cents, day: later(paidOn, extended) };
-    const { account, allocations } = loanHistory(start, [...booked, added]);
-    const owed = owedCents(accountThrough(account, later(today, account.asOf)));
-    const used = allocations.get(added.key)!;
-    return {
-      ...used,
-      owedCents: owed,
-      noLongerChargedCents: before - owed - (cents - used.overpaidCents),
-    };
-  }
 }
 
-/** Receipts in suspense that nobody has claimed and that are not on their way back. */
+/** Receipts in suspense that the proof may name. */
 async function suspended(tx: Transaction, voucher: VoucherRow, named: readonly string[]): Promise<Money[]> {
-  const rows = await tx
-    .select({ key: journals.key, day: journals.day, cents: entries.cents })
-    .from(journals)
-    .innerJoin(entries, and(eq(entries.journalId, journals.id), eq(entries.account, 'suspense')))
-    .leftJoin(
-      reversals,
-      and(eq(sql`${receiptKey('')} || ${reversals.receipt}`, journals.key), ne(reversals.state, 'failed')),
-    )
-    .where(
+  const rows = await suspendedReceipts(
+    tx,
+    or(
+      inArray(journals.key, named.map(receiptKey)),
+      eq(entries.cents, -voucher.amountCents),
       and(
-        isNull(journals.orderNo),
-        eq(journals.kind, 'receipt'),
-        isNull(reversals.receipt),
-        or(
-          inArray(journals.key, named.map(receiptKey)),
-          eq(entries.cents, -voucher.amountCents),
-          and(
-            gte(journals.day, addDays(voucher.paidOn, -aroundDays)),
-            lte(journals.day, addDays(voucher.paidOn, aroundDays)),
-          ),
-        ),
-        sql`not exists (select 1 from ${journals} claimed where claimed.key = ${claimKey('')} || substr(${journals.key}, ${receiptKey('').length + 1}::int))`,
+        gte(journals.day, addDays(voucher.paidOn, -aroundDays)),
+        lte(journals.day, addDays(voucher.paidOn, aroundDays)),
       ),
-    )
-    .orderBy(asc(journals.id));
-  return rows.map(({ key, day, cents }) => ({
-    receipt: key.slice(receiptKey('').length),
-    from: 'suspense',
-    cents: -cents,
-    paidOn: day,
-  }));
+    ),
+  );
+  return rows.map(({ receipt, cents, paidOn }) => ({ receipt, cents, paidOn, from: 'suspense' }));
 }
 
 async function ofLoan(
@@ -155,5 +113,3 @@ async function whereIs(
   const [back] = await tx.select().from(reversals).where(eq(reversals.receipt, receipt));
   return back ? 'goingBack' : 'unknown';
 }
-
-const later = (a: Day, b: Day): Day => (a > b ? a : b);

@@ -6,6 +6,7 @@ import type { Transaction } from '../../storage/database.ts';
 import { feedbackCounts, feedbackItem } from './feedback-queue.ts';
 import { refundCounts, refundItem } from './refund-queue.ts';
 import type { AtWork, QueueCounts } from './promises.ts';
+import { suspenseCounts, suspenseItem } from './suspense-queue.ts';
 import { proofCounts, proofItem, reviewProof } from './proof-queue.ts';
 
 /** What every queue of the desk can tell. */
@@ -31,6 +32,11 @@ export const queues: Readonly<Record<DeskQueueName, Queue>> = {
     item: proofItem,
     promiseHours: ({ voucher }) => voucher.answerHours,
     taken: reviewProof,
+  },
+  suspense: {
+    counts: suspenseCounts,
+    item: suspenseItem,
+    promiseHours: () => deskRules.promiseHours.suspense,
   },
   refunds: {
     counts: refundCounts,

@@ -10,7 +10,7 @@ import { accrueAll } from './accrue-all.ts';
 import { runningSteps } from './accrue-page.ts';
 import { chargeLoan } from './charge.ts';
 
-export { runningSteps } from './accrue-page.ts';
+export { isRunning, runningSteps } from './accrue-page.ts';
 
 /** Start of the daily work, after midnight of the market. */
 const afterMidnightMs = 5 * 60_000;

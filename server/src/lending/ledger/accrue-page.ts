@@ -16,6 +16,11 @@ export const runningSteps: readonly OrderStep[] = [
   orderSteps.payFail,
 ];
 
+/** Whether an order is a loan that runs: money can be booked on it. */
+export function isRunning({ step, disbursedOn }: Pick<OrderRow, 'step' | 'disbursedOn'>): boolean {
+  return disbursedOn !== null && runningSteps.includes(step);
+}
+
 /** A day's work on all running loans. */
 export interface AccrualDay {
   /**

@@ -64,18 +64,33 @@ export async function creditRepayment(
     : await moveOn(tx, order, account, at, market);
   // The sender of a proof is informed about the proof.
   if (from === 'voucher') return true;
+  const message = extension ? 'loanExtended' : finished ? 'loanFinished' : 'repaymentReceived';
+  const told = { orderNo: order.orderNo, message, amountCents } as const;
+  await tellRepaid(tx, { ...told, receipt: receipt ?? payOrderId.slice(0, 8) }, at, receipt ?? payOrderId);
+  return true;
+}
+
+/** Tells the borrower of a payment by SMS, once for each receipt, or for each repayment without one. */
+export async function tellRepaid(
+  tx: Transaction,
+  {
+    receipt,
+    ...told
+  }: {
+    orderNo: string;
+    message: 'loanExtended' | 'loanFinished' | 'repaymentReceived';
+    amountCents: number;
+    receipt: string;
+  },
+  at: number,
+  key: string = receipt,
+): Promise<void> {
   await enqueue(tx, {
     kind: 'sms',
-    key: `repaid:${receipt ?? payOrderId}`,
+    key: `repaid:${key}`,
     runAt: at,
-    payload: {
-      orderNo: order.orderNo,
-      message: extension ? 'loanExtended' : finished ? 'loanFinished' : 'repaymentReceived',
-      amountCents,
-      values: { receipt: receipt ?? payOrderId.slice(0, 8) },
-    },
+    payload: { ...told, values: { receipt } },
   });
-  return true;
 }
 
 /** The loan is due later: the order returns to repaying from any step. */

@@ -40,6 +40,6 @@ export async function checkPaidIn(db: Database, account: string | null): Promise
 }
 
 /** An order's number as typed on a phone. */
-function orderNoOf(account: string): string {
+export function orderNoOf(account: string): string {
   return account.replace(/[\s-]/g, '').toUpperCase();
 }

@@ -242,7 +242,7 @@ describe('references', () => {
     expect((await books(lender)).balances.suspense).toBe(-50_000);
     expect((await detailOf(lender, loan)).paidCents).toBe(0);
     await expect(
-      inTransaction(test.db, (tx) => reverseReceipt(tx, lender.lender, 'STP-ABC123', lender.now())),
+      inTransaction(test.db, (tx) => reverseReceipt(tx, lender.lender.payments, 'STP-ABC123', lender.now())),
     ).rejects.toThrow('invalidInput');
   });
 

@@ -8,7 +8,6 @@ import { enqueue } from '../../storage/queue.ts';
 import { reversals, type ReversalRow } from '../../storage/schema/index.ts';
 import { CallError } from '../call-error.ts';
 import type { JobHandlers } from '../job-handlers.ts';
-import type { Lender } from '../lender.ts';
 import { post } from '../ledger/post.ts';
 import { lockSuspended } from './claim-suspended.ts';
 
@@ -23,7 +22,7 @@ const longestCheckMs = 12 * 60 * minute;
  */
 export async function reverseReceipt(
   tx: Transaction,
-  { payments }: Pick<Lender, 'payments'>,
+  { reverses }: { reverses: Payments['reverses'] },
   named: string,
   at: number,
 ): Promise<ReversalRow> {
@@ -31,7 +30,7 @@ export async function reverseReceipt(
   const [before] = await tx.select().from(reversals).where(eq(reversals.receipt, receipt)).for('update');
   if (before && before.state !== 'failed') return before;
   const suspended = await lockSuspended(tx, receipt);
-  if (!suspended || !payments.reverses(receipt))
+  if (!suspended || !reverses(receipt))
     throw new CallError('invalidInput', { fields: { receipt: 'value.invalid' } });
   const requested = {
     state: 'requested' as const,

@@ -88,6 +88,8 @@ export interface Paybill {
    * `unread`: the rows of its list that cannot be read.
    */
   paidIn(from: number, until: number): Promise<{ paidIn: PaidIn[]; unread: unknown[] }>;
+  /** The account as the payer typed it, from a stored report of a payment; null: the report is another. */
+  accountIn(report: unknown): string | null;
 }
 
 /** Money that was paid without a prompt. */

@@ -50,6 +50,19 @@ function paidIn(receiptNo: string, account: unknown, amount: unknown, time: unkn
   return { kind: 'paidIn', account: String(account ?? ''), payment };
 }
 
+/** A stored report: the confirmation as it came, or a row of the list as the port gave it. */
+const reported = z.union([
+  z.object({ BillRefNumber: z.optional(text), TransID: receipt }),
+  z.object({ kind: z.literal('paidIn'), account: z.string() }),
+]);
+
+/** The account that a payer typed, from a stored report; null for another report. */
+export function readAccount(report: unknown): string | null {
+  const read = reported.safeParse(report);
+  if (!read.success) return null;
+  return 'account' in read.data ? read.data.account : String(read.data.BillRefNumber ?? '');
+}
+
 /** Whether a row is outgoing money. */
 export function isReversal(row: unknown): boolean {
   const read = pulled.safeParse(row);

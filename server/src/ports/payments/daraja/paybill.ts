@@ -2,7 +2,7 @@ import { callbackUrl, type CallbackAddresses } from '../callback.ts';
 import { PaymentOutcomeUnknown, PaymentRefused, type Paybill } from '../payments.ts';
 import { darajaPurposes, type DarajaCallback } from './callbacks.ts';
 import type { DarajaClient } from './client.ts';
-import { isReversal, readPulled } from './paid-in.ts';
+import { isReversal, readAccount, readPulled } from './paid-in.ts';
 import { dateTimeOf } from './timestamps.ts';
 
 interface PaybillSettings {
@@ -40,6 +40,7 @@ export function darajaPaybill(settings: PaybillSettings, client: DarajaClient): 
   };
 
   return {
+    accountIn: readAccount,
     number: shortCode,
     name: businessName,
     async register() {

@@ -1,0 +1,96 @@
+import { deskRules } from '@kopa/contract/desk/desk-rules';
+import { Note } from '@kopa/ui/note';
+import { PaneLayout } from '@kopa/ui/pane-layout';
+import { useTranslation } from 'react-i18next';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { useFormat } from '../../shared/language/format.ts';
+import { useTitle } from '../../shared/screen/page-head.tsx';
+import { useNow } from '../../shared/screen/use-now.ts';
+import { Waiting } from '../../shared/screen/waiting.tsx';
+import { ChooseOne } from '../../shared/work/choose-one.tsx';
+import { QueueList } from '../../shared/work/queue-list.tsx';
+import { QueueRow } from '../../shared/work/queue-row.tsx';
+import { useQueueKeys } from '../../shared/work/use-queue-keys.ts';
+import { SuspensePanel } from './suspense-panel.tsx';
+import { useSuspended, useSuspense } from './use-suspense.ts';
+
+/** The payments that fit no loan by promise, and one of them beside the loans that it may be for. */
+export default function SuspensePage() {
+  const { t } = useTranslation('desk');
+  const { money } = useFormat();
+  const { id } = useParams();
+  const [search, setSearch] = useSearchParams();
+  const orderNo = search.get('order') ?? undefined;
+  useTitle(id ?? t('nav.suspense'));
+  const now = useNow();
+  const { query, items, counts } = useSuspense();
+  const one = useSuspended(id, orderNo);
+  const onNextFree = useQueueKeys(items, id, (item) => `/suspense/${item}`);
+  const agrees = counts && counts.sumCents + counts.goingBackCents === counts.ledgerCents;
+  const sums = counts && {
+    sum: money(counts.sumCents),
+    back: money(counts.goingBackCents),
+    ledger: money(counts.ledgerCents),
+  };
+  const foot = !sums ? null : agrees ? (
+    <p className="border-t border-decor p-4 text-caption text-muted">{t('suspense.foot', sums)}</p>
+  ) : (
+    <div className="border-t border-decor p-4">
+      <Note tone="danger">{t('suspense.differs', sums)}</Note>
+    </div>
+  );
+  const list = (
+    <QueueList
+      title={t('nav.suspense')}
+      counts={counts}
+      filters={[{ id: 'open', label: t('suspense.all'), to: '/suspense', count: counts?.open }]}
+      filter="open"
+      query={query}
+      items={items}
+      row={(item) => (
+        <QueueRow
+          item={item}
+          now={now}
+          open={item.id === id}
+          to={`/suspense/${item.id}`}
+          title={money(item.cents)}
+          line={`${item.id} · ${item.typed || t('suspense.notTyped')}`}
+          foot={item.isAsked ? t('nav.second') : item.isProved ? t('nav.proofs') : ''}
+        />
+      )}
+      empty={{
+        title: t('suspense.empty'),
+        body: t('suspense.emptyBody', { hours: deskRules.promiseHours.suspense }),
+      }}
+      foot={foot}
+    />
+  );
+  const isGone = id !== undefined && items && !items.some((item) => item.id === id);
+  const main =
+    id === undefined ? (
+      <ChooseOne title={t('refunds.choose')} body={t('refunds.chooseBody')} />
+    ) : isGone && !one.data ? (
+      <ChooseOne title={t('suspense.gone')} body={t('suspense.goneBody')} />
+    ) : one.data ? (
+      <SuspensePanel
+        key={id}
+        review={one.data}
+        onNextFree={onNextFree}
+        onLook={(wanted) => setSearch(wanted === '' ? {} : { order: wanted })}
+      />
+    ) : (
+      <Waiting query={one} />
+    );
+  return (
+    <>
+      <h1 className="sr-only">{t('nav.suspense')}</h1>
+      <PaneLayout
+        panes={[
+          { id: 'list', label: t('nav.suspense'), kind: 'list', content: list },
+          { id: 'payment', label: t('suspense.detail'), kind: 'main', content: main },
+        ]}
+        front={id === undefined ? 'list' : 'payment'}
+      />
+    </>
+  );
+}

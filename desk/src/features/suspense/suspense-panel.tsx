@@ -1,0 +1,152 @@
+import type { LoanForMoney, SuspenseReview } from '@kopa/contract/desk/suspense-entities';
+import { Button } from '@kopa/ui/button';
+import { Note } from '@kopa/ui/note';
+import { RadioList } from '@kopa/ui/radio-list';
+import { TextField } from '@kopa/ui/text-field';
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useFormat } from '../../shared/language/format.ts';
+import { useWhomToAsk } from '../../shared/language/use-failure-text.ts';
+import { Facts } from '../../shared/screen/facts.tsx';
+import { useMay, useSession } from '../../shared/session/session.ts';
+import { BackToList } from '../../shared/work/back-to-list.tsx';
+import { OwnerBar } from '../../shared/work/owner-bar.tsx';
+import { SuspenseActs } from './suspense-acts.tsx';
+
+const right = { area: 'suspense', may: 'act' } as const;
+
+/** One payment: what came in, the loans that it looks like, and the two acts. */
+export function SuspensePanel({
+  review,
+  onNextFree,
+  onLook,
+}: {
+  review: SuspenseReview;
+  onNextFree: (() => void) | undefined;
+  /** Another order is looked for; '' for none. */
+  onLook: (orderNo: string) => void;
+}) {
+  const { t } = useTranslation('desk');
+  const { money, moment, day } = useFormat();
+  const mayAct = useMay(right);
+  const whomToAsk = useWhomToAsk();
+  const { id: me } = useSession();
+  const { item, loans, looked } = review;
+  const [picked, setPicked] = useState<string | null>(null);
+  const chosen = loans.find(({ orderNo }) => orderNo === picked);
+  const isOthers = item.owner !== null && item.owner.id !== me;
+  return (
+    <div className="flex min-h-full flex-col">
+      <BackToList to="/suspense" label={t('nav.suspense')} />
+      <div className="flex flex-1 flex-col gap-4 p-4">
+        <h2 className="text-title wrap-anywhere text-ink">
+          {t('suspense.title', { sum: money(item.cents), receipt: item.id })}
+        </h2>
+        <Facts
+          facts={[
+            [t('suspense.typed'), item.typed || t('suspense.notTyped')],
+            [t('suspense.paidOn'), day(item.paidOn)],
+            [t('suspense.since'), moment(item.since)],
+            [t('suspense.promise'), item.dueAt === null ? '' : moment(item.dueAt)],
+          ]}
+        />
+        {item.isProved ? (
+          <Note tone="warning">
+            {t('suspense.proved')}{' '}
+            <Link to="/proofs" className="font-semibold text-link">
+              {t('suspense.toProofs')}
+            </Link>
+          </Note>
+        ) : null}
+        {loans.length > 0 ? (
+          <Loans loans={loans} picked={picked} onPick={setPicked} />
+        ) : (
+          <p className="text-body text-muted">{t('suspense.noLoans')}</p>
+        )}
+        <Look onLook={onLook} />
+        {looked === 'unknown' || looked === 'over' ? (
+          <Note tone="warning">{t(`suspense.looked.${looked}`)}</Note>
+        ) : null}
+      </div>
+      <div className="bottom-0 flex flex-col gap-3 border-t border-decor bg-surface p-4 min-[45rem]:sticky">
+        {item.isAsked ? (
+          <p className="text-body text-ink">
+            {t('suspense.asked')}{' '}
+            <Link to="/second" className="font-semibold text-link">
+              {t('suspense.seeSecond')}
+            </Link>
+          </p>
+        ) : (
+          <>
+            <OwnerBar queue="suspense" item={item} onNextFree={onNextFree} />
+            {mayAct ? null : <p className="text-caption text-muted">{whomToAsk(right)}</p>}
+            {mayAct && !isOthers ? <SuspenseActs item={item} loan={chosen} /> : null}
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Loans({
+  loans,
+  picked,
+  onPick,
+}: {
+  loans: readonly LoanForMoney[];
+  picked: string | null;
+  onPick: (orderNo: string) => void;
+}) {
+  const { t } = useTranslation('desk');
+  const { money } = useFormat();
+  const captionOf = ({ because, owedCents, used }: LoanForMoney) =>
+    [
+      t(`suspense.because.${because}`),
+      t('suspense.owed', { owed: money(owedCents), after: money(used.owedCents) }),
+      ...(used.overpaidCents > 0 ? [t('suspense.overpaid', { sum: money(used.overpaidCents) })] : []),
+    ].join(' · ');
+  return (
+    <RadioList
+      legend={t('suspense.loans')}
+      options={[
+        ...loans.map((loan) => ({
+          value: loan.orderNo,
+          label: [loan.orderNo, loan.borrower.name || loan.borrower.phone].join(' · '),
+          caption: captionOf(loan),
+        })),
+        { value: '', label: t('proofs.noneOfThese') },
+      ]}
+      value={picked}
+      onChange={onPick}
+    />
+  );
+}
+
+function Look({ onLook }: { onLook: (orderNo: string) => void }) {
+  const { t } = useTranslation('desk');
+  const [typed, setTyped] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onLook(typed.trim());
+  };
+  return (
+    <search>
+      <form onSubmit={submit} className="flex flex-wrap items-end gap-2">
+        <div className="min-w-0 flex-1 rounded-medium border border-control">
+          <TextField
+            label={t('suspense.look')}
+            value={typed}
+            maxLength={40}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </div>
+        <Button type="submit" variant="outline">
+          {t('suspense.lookFor')}
+        </Button>
+      </form>
+    </search>
+  );
+}

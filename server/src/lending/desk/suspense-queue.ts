@@ -1,0 +1,96 @@
+import type { DeskSuspended } from '@kopa/contract/desk/suspense-entities';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import type { Transaction } from '../../storage/database.ts';
+import { entries, journals, providerInbox, reversals, vouchers } from '../../storage/schema/index.ts';
+import { receiptKey } from '../ledger/book-receipt.ts';
+import { paidInKey } from '../provider-inbox.ts';
+import { ownersOf } from './claims.ts';
+import { dueAt, promiseCounts, waiting, type AtWork, type QueueCounts } from './promises.ts';
+import { askedAbout } from './second.ts';
+import {
+  centsOf,
+  suspendedReceipts,
+  suspenseCents,
+  suspenseSide,
+  waitingReceipt,
+  waitsInSuspense,
+  type SuspendedReceipt,
+} from './suspended-receipts.ts';
+
+/** A page of the payments in suspense, by their promise. */
+export async function suspenseQueue(
+  tx: Transaction,
+  { cursor, limit }: { cursor?: string | null | undefined; limit: number },
+  work: AtWork,
+): Promise<{ items: DeskSuspended[]; nextCursor: string | null }> {
+  const [after] = cursor
+    ? await tx
+        .select({ id: journals.id })
+        .from(journals)
+        .where(eq(journals.key, receiptKey(cursor)))
+    : [];
+  const found = await suspendedReceipts(tx, after && gt(journals.id, after.id), limit + 1);
+  const rows = found.slice(0, limit);
+  return {
+    items: await items(tx, rows, work),
+    nextCursor: found.length > limit ? rows.at(-1)!.receipt : null,
+  };
+}
+
+/** What waits with its sum, what is on its way back, and what the ledger says. */
+export async function suspenseCounts(
+  tx: Transaction,
+  work: AtWork,
+): Promise<QueueCounts & { sumCents: number; goingBackCents: number; ledgerCents: number }> {
+  const [row] = await tx
+    .select({ ...promiseCounts('suspense', journals.at, work), sumCents: centsOf(sql`-${entries.cents}`) })
+    .from(journals)
+    .innerJoin(entries, suspenseSide)
+    .where(waitsInSuspense);
+  const [back] = await tx
+    .select({ cents: centsOf(reversals.amountCents) })
+    .from(reversals)
+    .where(inArray(reversals.state, ['requested', 'accepted']));
+  return {
+    ...row!,
+    nextDueAt: dueAt('suspense', row!.oldestSince, work.rules),
+    goingBackCents: back!.cents,
+    ledgerCents: await suspenseCents(tx),
+  };
+}
+
+/** One payment that waits; throws `itemGone`. */
+export async function suspenseItem(tx: Transaction, id: string, work: AtWork): Promise<DeskSuspended> {
+  const [item] = await items(tx, [await waitingReceipt(tx, id)], work);
+  return item!;
+}
+
+async function items(
+  tx: Transaction,
+  rows: readonly SuspendedReceipt[],
+  work: AtWork,
+): Promise<DeskSuspended[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ receipt }) => receipt);
+  const owners = await ownersOf(tx, 'suspense', ids, work.at, work.rules);
+  const asked = await askedAbout(tx, 'suspense', ids, work);
+  const facts = await tx
+    .select({ key: providerInbox.key, body: providerInbox.body })
+    .from(providerInbox)
+    .where(inArray(providerInbox.key, ids.map(paidInKey)));
+  const typed = new Map(facts.map(({ key, body }) => [key, work.accountIn(body) ?? '']));
+  const proved = await tx
+    .select({ receipt: vouchers.typedReceipt })
+    .from(vouchers)
+    .where(and(inArray(vouchers.typedReceipt, ids), inArray(vouchers.state, ['received', 'inReview'])));
+  const inProofs = new Set(proved.map(({ receipt }) => receipt));
+  return rows.map(({ receipt: id, at: since, cents, paidOn }) => ({
+    ...waiting('suspense', { id, since }, owners.get(id), work.rules),
+    cents,
+    paidOn,
+    typed: typed.get(paidInKey(id)) ?? '',
+    returns: work.reverses(id),
+    isProved: inProofs.has(id),
+    isAsked: asked.has(id),
+  }));
+}
