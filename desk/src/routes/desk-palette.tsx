@@ -1,5 +1,6 @@
 import { isMobile, nationalDigits } from '@kopa/contract';
 import type { FoundBorrower } from '@kopa/contract/desk/borrower-entities';
+import { isPhoneSearch } from '@kopa/contract/desk/phone-search';
 import { hasRight, rolesWith } from '@kopa/contract/desk/rights';
 import { CommandPalette, type PaletteRow } from '@kopa/ui/command-palette';
 import { FileText, User } from '@kopa/ui/icons';
@@ -99,7 +100,7 @@ function useSearch(typed: string) {
 
 /** Whether a text can be an order, a receipt or a phone: a digit in one word, or all digits of a phone. */
 function isNumber(text: string): boolean {
-  if (/^[+\d\s()-]+$/.test(text) && isMobile(nationalDigits(text, market()), market())) return true;
+  if (isPhoneSearch(text) && isMobile(nationalDigits(text, market()), market())) return true;
   return /^(?=\S*\d)\w{8,40}$/.test(text);
 }
 

@@ -1,4 +1,5 @@
 import type { FoundBorrower } from '@kopa/contract/desk/borrower-entities';
+import { isPhoneSearch } from '@kopa/contract/desk/phone-search';
 import { orderStatus } from '@kopa/contract/order-steps';
 import { Button } from '@kopa/ui/button';
 import { EmptyState } from '@kopa/ui/empty-state';
@@ -15,9 +16,6 @@ import { Waiting } from '../../shared/screen/waiting.tsx';
 import { placeOf } from './place-of.ts';
 import { statusTone } from './status-tone.ts';
 
-/** A phone number is personal: it stays out of the address. */
-const isPhone = (text: string) => /^[+\d\s()-]+$/.test(text);
-
 /** Search by order number, receipt or complete phone number, and what it has found. */
 export default function SearchPage() {
   const { t } = useTranslation('desk');
@@ -32,9 +30,10 @@ export default function SearchPage() {
     event.preventDefault();
     const asked = typed.trim();
     if (asked.length < 4) return;
-    setPhone(isPhone(asked) ? asked : '');
+    // A phone number stays out of the address.
+    setPhone(isPhoneSearch(asked) ? asked : '');
     setTimes(times + 1);
-    setSearch(isPhone(asked) ? {} : { q: asked });
+    setSearch(isPhoneSearch(asked) ? {} : { q: asked });
   };
   return (
     <div className="flex-1 overflow-y-auto">

@@ -1,10 +1,8 @@
 import { deskFeedbackQueue } from '@kopa/contract/desk/calls/feedback';
-import type { DeskFeedback } from '@kopa/contract/desk/entities';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { send } from '../../shared/lender/client.ts';
 import { queryKeys } from '../../shared/lender/queries.ts';
-import { readAnewMs } from '../../shared/session/attention.ts';
+import { useQueuePages } from '../../shared/work/use-queue-pages.ts';
 
 /** Whose turn it is: the filter of the queue, in the address. */
 export const turns = ['ours', 'theirs', 'done'] as const;
@@ -18,13 +16,7 @@ export function useTurn(): Turn {
 
 /** The feedback of the chosen filter in the order of the promise, part by part. */
 export function useQueue(turn: Turn) {
-  const query = useInfiniteQuery({
-    queryKey: queryKeys.feedbackQueue(turn),
-    queryFn: ({ pageParam, signal }) => send(deskFeedbackQueue, { turn, cursor: pageParam }, { signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    refetchInterval: readAnewMs,
-  });
-  const items: readonly DeskFeedback[] | undefined = query.data?.pages.flatMap((page) => page.items);
-  return { query, items, counts: query.data?.pages[0]?.counts };
+  return useQueuePages(queryKeys.feedbackQueue(turn), (cursor, signal) =>
+    send(deskFeedbackQueue, { turn, cursor }, { signal }),
+  );
 }

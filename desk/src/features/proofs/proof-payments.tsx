@@ -1,12 +1,10 @@
 import type { ProofPayment, ProofReview } from '@kopa/contract/desk/proof-entities';
-import { Button } from '@kopa/ui/button';
-import { Check, CircleAlert, Search } from '@kopa/ui/icons';
+import { Check, CircleAlert } from '@kopa/ui/icons';
 import { RadioList } from '@kopa/ui/radio-list';
-import { TextField } from '@kopa/ui/text-field';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/language/format.ts';
 import { Said } from '../../shared/screen/said.tsx';
+import { LookFor } from '../../shared/work/look-for.tsx';
 
 /** The payments that a proof may be about, field by field; and a receipt that is looked for. */
 export function ProofPayments({
@@ -22,7 +20,6 @@ export function ProofPayments({
 }) {
   const { t } = useTranslation('desk');
   const { sum, day } = useFormat();
-  const [wanted, setWanted] = useState('');
   const { payments, looked } = review;
   const options = payments.map((payment) => ({
     value: payment.receipt,
@@ -45,28 +42,7 @@ export function ProofPayments({
           options={[...options, { value: 'none', label: t('proofs.noneOfThese') }]}
         />
       )}
-      <form
-        className="flex flex-wrap items-end gap-3"
-        onSubmit={(event) => {
-          event.preventDefault();
-          onLook(wanted.trim());
-        }}
-      >
-        <div className="min-w-0 flex-1 basis-56 rounded-medium border border-control">
-          <TextField
-            label={t('proofs.look')}
-            value={wanted}
-            maxLength={40}
-            autoCapitalize="characters"
-            autoComplete="off"
-            spellCheck={false}
-            onChange={(event) => setWanted(event.target.value)}
-          />
-        </div>
-        <Button type="submit" variant="outline" icon={<Search aria-hidden />}>
-          {t('proofs.lookFor')}
-        </Button>
-      </form>
+      <LookFor label={t('proofs.look')} action={t('proofs.lookFor')} onLook={onLook} />
       {looked === null ? null : (
         <Said tone={looked === 'payment' ? 'success' : 'warning'}>{t(`proofs.looked.${looked}`)}</Said>
       )}

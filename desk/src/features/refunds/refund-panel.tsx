@@ -1,27 +1,18 @@
 import { deskRefundAct } from '@kopa/contract/desk/calls/refunds';
-import { deskRules } from '@kopa/contract/desk/desk-rules';
 import type { DeskRefund } from '@kopa/contract/desk/entities';
-import { mayAlone } from '@kopa/contract/desk/limits';
 import { Button } from '@kopa/ui/button';
 import { Note } from '@kopa/ui/note';
-import { useToast } from '@kopa/ui/toast';
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { useFormat } from '../../shared/language/format.ts';
-import { useFailureText, useWhomToAsk } from '../../shared/language/use-failure-text.ts';
+import { useFailureText } from '../../shared/language/use-failure-text.ts';
 import { send } from '../../shared/lender/client.ts';
-import { queryKeys } from '../../shared/lender/queries.ts';
-import { useCommand } from '../../shared/lender/use-command.ts';
 import { Facts } from '../../shared/screen/facts.tsx';
 import { Said } from '../../shared/screen/said.tsx';
-import { useMay, useSession } from '../../shared/session/session.ts';
 import { BackToList } from '../../shared/work/back-to-list.tsx';
-import { OwnerBar } from '../../shared/work/owner-bar.tsx';
 import { useKeptTaken } from '../../shared/work/use-kept-taken.ts';
-import { useWhy, WhyField } from '../../shared/work/why-field.tsx';
-
-const right = { area: 'refunds', may: 'act' } as const;
+import { useActOrAsk } from '../../shared/work/use-act-or-ask.ts';
+import { WhyField } from '../../shared/work/why-field.tsx';
+import { WorkFoot } from '../../shared/work/work-foot.tsx';
 
 /** One refund: what it is, who has it, and the two acts. */
 export function RefundPanel({
@@ -33,11 +24,7 @@ export function RefundPanel({
 }) {
   const { t } = useTranslation('desk');
   const { money, moment } = useFormat();
-  const mayAct = useMay(right);
-  const whomToAsk = useWhomToAsk();
-  const { id: me } = useSession();
   const { orderNo, borrower, toPhone } = item;
-  const isOthers = item.owner !== null && item.owner.id !== me;
   return (
     <div className="flex min-h-full flex-col">
       <BackToList to="/refunds" label={t('nav.refunds')} />
@@ -61,22 +48,12 @@ export function RefundPanel({
         />
         {item.because === 'unconfirmed' ? <Note tone="warning">{t('refunds.look')}</Note> : null}
       </div>
-      <div className="bottom-0 flex flex-col gap-3 border-t border-decor bg-surface p-4 min-[45rem]:sticky">
-        {item.isAsked ? (
-          <p className="text-body text-ink">
-            {t('refunds.asked')}{' '}
-            <Link to="/second" className="font-semibold text-link">
-              {t('refunds.seeSecond')}
-            </Link>
-          </p>
-        ) : (
-          <>
-            <OwnerBar queue="refunds" item={item} onNextFree={onNextFree || undefined} />
-            {mayAct ? null : <p className="text-caption text-muted">{whomToAsk(right)}</p>}
-            {mayAct && !isOthers ? <Acts item={item} /> : null}
-          </>
-        )}
-      </div>
+      <WorkFoot
+        queue="refunds"
+        item={item}
+        onNextFree={onNextFree || undefined}
+        acts={<Acts item={item} />}
+      />
     </div>
   );
 }
@@ -84,48 +61,27 @@ export function RefundPanel({
 function Acts({ item }: { item: DeskRefund }) {
   const { t } = useTranslation('desk');
   const { money } = useFormat();
-  const { roles } = useSession();
   const failureText = useFailureText();
-  const toast = useToast();
-  const queries = useQueryClient();
-  const why = useWhy('refunds', item.id);
   const keepTaken = useKeptTaken('refunds', item);
-  const readAnew = () =>
-    Promise.all([
-      queries.invalidateQueries({ queryKey: queryKeys.refundQueue }),
-      queries.invalidateQueries({ queryKey: queryKeys.second }),
-      queries.invalidateQueries({ queryKey: queryKeys.today }),
-    ]);
-  const command = useCommand({
+  const { why, command, alone, whoDecides, act } = useActOrAsk(item, {
+    act: 'refunds.sent',
     send: (body: { act: 'sent' | 'kept'; why: string }, options) =>
       send(deskRefundAct, { id: item.id, ...body }, options),
-    onDone: ({ requestId }, { act }) => {
-      why.keep('');
-      toast(t(`refunds.done.${requestId === null ? act : 'asked'}`));
-      return readAnew();
-    },
-    onFailed: () => void readAnew(),
+    done: (body: { act: 'sent' | 'kept' }, isAsked) => t(`refunds.done.${isAsked ? 'asked' : body.act}`),
   });
-  const { limits } = deskRules;
-  const alone = mayAlone(roles, 'refunds.sent', item.cents, limits);
   const sum = money(item.cents);
-  const limit = money(Math.max(...roles.map((role) => limits['refunds.sent'][role]?.aloneCents ?? 0)));
   return (
     <>
       {command.error ? <Said>{failureText(command.error)}</Said> : null}
       <WhyField why={why} onTyped={keepTaken} />
       <p className="text-caption text-muted">
-        {alone ? t('refunds.alone') : t('refunds.above', { limit })} {t('refunds.keepHow')}
+        {whoDecides} {t('refunds.keepHow')}
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button
-          busy={command.busy}
-          busyLabel={t('refunds.acting')}
-          onClick={() => why.with((text) => command.run({ act: 'sent', why: text }))}
-        >
+        <Button busy={command.busy} busyLabel={t('second.passing')} onClick={() => act({ act: 'sent' })}>
           {t(alone ? 'refunds.send' : 'refunds.askSend', { sum })}
         </Button>
-        <Button variant="outline" onClick={() => why.with((text) => command.run({ act: 'kept', why: text }))}>
+        <Button variant="outline" onClick={() => act({ act: 'kept' })}>
           {t(alone ? 'refunds.keep' : 'refunds.askKeep')}
         </Button>
       </div>

@@ -1,20 +1,15 @@
 import type { LoanForMoney, SuspenseReview } from '@kopa/contract/desk/suspense-entities';
-import { Button } from '@kopa/ui/button';
 import { Note } from '@kopa/ui/note';
 import { RadioList } from '@kopa/ui/radio-list';
-import { TextField } from '@kopa/ui/text-field';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useFormat } from '../../shared/language/format.ts';
-import { useWhomToAsk } from '../../shared/language/use-failure-text.ts';
 import { Facts } from '../../shared/screen/facts.tsx';
-import { useMay, useSession } from '../../shared/session/session.ts';
 import { BackToList } from '../../shared/work/back-to-list.tsx';
-import { OwnerBar } from '../../shared/work/owner-bar.tsx';
+import { LookFor } from '../../shared/work/look-for.tsx';
+import { WorkFoot } from '../../shared/work/work-foot.tsx';
 import { SuspenseActs } from './suspense-acts.tsx';
-
-const right = { area: 'suspense', may: 'act' } as const;
 
 /** One payment: what came in, the loans that it looks like, and the two acts. */
 export function SuspensePanel({
@@ -29,13 +24,9 @@ export function SuspensePanel({
 }) {
   const { t } = useTranslation('desk');
   const { money, moment, day } = useFormat();
-  const mayAct = useMay(right);
-  const whomToAsk = useWhomToAsk();
-  const { id: me } = useSession();
   const { item, loans, looked } = review;
   const [picked, setPicked] = useState<string | null>(null);
   const chosen = loans.find(({ orderNo }) => orderNo === picked);
-  const isOthers = item.owner !== null && item.owner.id !== me;
   return (
     <div className="flex min-h-full flex-col">
       <BackToList to="/suspense" label={t('nav.suspense')} />
@@ -64,27 +55,17 @@ export function SuspensePanel({
         ) : (
           <p className="text-body text-muted">{t('suspense.noLoans')}</p>
         )}
-        <Look onLook={onLook} />
+        <LookFor label={t('suspense.look')} action={t('suspense.lookFor')} onLook={onLook} />
         {looked === 'unknown' || looked === 'over' ? (
           <Note tone="warning">{t(`suspense.looked.${looked}`)}</Note>
         ) : null}
       </div>
-      <div className="bottom-0 flex flex-col gap-3 border-t border-decor bg-surface p-4 min-[45rem]:sticky">
-        {item.isAsked ? (
-          <p className="text-body text-ink">
-            {t('suspense.asked')}{' '}
-            <Link to="/second" className="font-semibold text-link">
-              {t('suspense.seeSecond')}
-            </Link>
-          </p>
-        ) : (
-          <>
-            <OwnerBar queue="suspense" item={item} onNextFree={onNextFree} />
-            {mayAct ? null : <p className="text-caption text-muted">{whomToAsk(right)}</p>}
-            {mayAct && !isOthers ? <SuspenseActs item={item} loan={chosen} /> : null}
-          </>
-        )}
-      </div>
+      <WorkFoot
+        queue="suspense"
+        item={item}
+        onNextFree={onNextFree}
+        acts={<SuspenseActs item={item} loan={chosen} />}
+      />
     </div>
   );
 }
@@ -120,33 +101,5 @@ function Loans({
       value={picked}
       onChange={onPick}
     />
-  );
-}
-
-function Look({ onLook }: { onLook: (orderNo: string) => void }) {
-  const { t } = useTranslation('desk');
-  const [typed, setTyped] = useState('');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onLook(typed.trim());
-  };
-  return (
-    <search>
-      <form onSubmit={submit} className="flex flex-wrap items-end gap-2">
-        <div className="min-w-0 flex-1 rounded-medium border border-control">
-          <TextField
-            label={t('suspense.look')}
-            value={typed}
-            maxLength={40}
-            autoComplete="off"
-            spellCheck={false}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        </div>
-        <Button type="submit" variant="outline">
-          {t('suspense.lookFor')}
-        </Button>
-      </form>
-    </search>
   );
 }

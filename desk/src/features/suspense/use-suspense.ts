@@ -1,21 +1,15 @@
 import { deskSuspense, deskSuspenseReview } from '@kopa/contract/desk/calls/suspense';
-import type { DeskSuspended, SuspenseReview } from '@kopa/contract/desk/suspense-entities';
-import { skipToken, useInfiniteQuery, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { SuspenseReview } from '@kopa/contract/desk/suspense-entities';
+import { skipToken, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { send } from '../../shared/lender/client.ts';
 import { queryKeys } from '../../shared/lender/queries.ts';
-import { readAnewMs } from '../../shared/session/attention.ts';
+import { useQueuePages } from '../../shared/work/use-queue-pages.ts';
 
 /** The payments in suspense in the order of the promise, part by part. */
 export function useSuspense() {
-  const query = useInfiniteQuery({
-    queryKey: queryKeys.suspenseQueue,
-    queryFn: ({ pageParam, signal }) => send(deskSuspense, { cursor: pageParam }, { signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    refetchInterval: readAnewMs,
-  });
-  const items: readonly DeskSuspended[] | undefined = query.data?.pages.flatMap((page) => page.items);
-  return { query, items, counts: query.data?.pages[0]?.counts };
+  return useQueuePages(queryKeys.suspenseQueue, (cursor, signal) =>
+    send(deskSuspense, { cursor }, { signal }),
+  );
 }
 
 /** One payment beside the loans that it may belong to; `orderNo` is looked for, too. */

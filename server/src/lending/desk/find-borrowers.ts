@@ -1,5 +1,6 @@
 import { isMobile, nationalDigits, type Market } from '@kopa/contract';
 import type { FoundBorrower } from '@kopa/contract/desk/borrower-entities';
+import { isPhoneSearch } from '@kopa/contract/desk/phone-search';
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Transaction } from '../../storage/database.ts';
 import {
@@ -26,7 +27,7 @@ export interface Search {
  * says nothing about other borrowers.
  */
 export async function findBorrowers(tx: Transaction, text: string, market: Market): Promise<Search> {
-  if (/^[+\d\s()-]+$/.test(text)) {
+  if (isPhoneSearch(text)) {
     const mobile = nationalDigits(text, market);
     if (isMobile(mobile, market)) return { by: 'phone', found: await byPhone(tx, mobile, market) };
   }

@@ -10,7 +10,6 @@ import { orderNoOf } from '../repayment/paid-in.ts';
 import { deskBorrowers } from './desk-borrower.ts';
 import { ifBooked } from './if-booked.ts';
 import type { AtWork } from './promises.ts';
-import { waitingReceipt } from './suspended-receipts.ts';
 import { suspenseItem } from './suspense-queue.ts';
 
 /** Letters that an order number never has, and what a payer meant by them. */
@@ -23,7 +22,6 @@ export async function suspenseReview(
   work: AtWork,
 ): Promise<SuspenseReview> {
   const item = await suspenseItem(tx, id, work);
-  const receipt = await waitingReceipt(tx, id);
   const { market } = work.lender.policy;
   const looked = wanted === undefined ? null : await orderOf(tx, orderNoOf(wanted));
   const found = new Map<string, { order: OrderRow; because: LoanForMoney['because'] }>();
@@ -50,7 +48,7 @@ export async function suspenseReview(
       borrower: borrowers.get(order.userId)!,
       because,
       owedCents: owedCents(accountThrough(state.account, today)),
-      used: ifBooked(state, receipt, today),
+      used: ifBooked(state, { receipt: item.id, cents: item.cents, paidOn: item.paidOn }, today),
     });
   }
   return {

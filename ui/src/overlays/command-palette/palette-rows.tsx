@@ -63,8 +63,7 @@ interface RowProps {
 function Row({ id, row, active, onChoose }: RowProps) {
   const { label, detail, icon: Mark, keys = [], unavailable } = row;
   return (
-    // The field handles the keys of its list.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field handles the keys of its list
     <div
       id={id}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- see the list
