@@ -4,6 +4,7 @@ import { PaneLayout } from '@kopa/ui/pane-layout';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useFormat } from '../../shared/language/format.ts';
+import { isRefusal } from '../../shared/lender/desk-call-error.ts';
 import { useTitle } from '../../shared/screen/page-head.tsx';
 import { useNow } from '../../shared/screen/use-now.ts';
 import { Waiting } from '../../shared/screen/waiting.tsx';
@@ -65,11 +66,10 @@ export default function SuspensePage() {
       foot={foot}
     />
   );
-  const isGone = id !== undefined && items && !items.some((item) => item.id === id);
   const main =
     id === undefined ? (
       <ChooseOne title={t('refunds.choose')} body={t('refunds.chooseBody')} />
-    ) : isGone && !one.data ? (
+    ) : isRefusal(one.error, 'itemGone') ? (
       <ChooseOne title={t('suspense.gone')} body={t('suspense.goneBody')} />
     ) : one.data ? (
       <SuspensePanel
