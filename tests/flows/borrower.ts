@@ -186,8 +186,9 @@ export class Borrower {
     if (shillings !== null) await amount.fill(String(shillings));
     await this.button('Ask for my M-Pesa PIN').dblclick();
     await this.heading('Enter your M-Pesa PIN', 2);
-    await this.between('prompt');
+    // A prompt that a killed lender never sent expires: the phone has to have it before anything is killed.
     const { reference } = await this.sandbox.held('repayment');
+    await this.between('prompt');
     await this.sandbox.settle(reference, resultCode, copies);
     await this.heading(resultCode === 0 ? 'We have your payment' : 'The payment did not go through', 2);
   }
