@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defaultServerConditions } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { frameOfThisFile } from './tests/browser/frame-of-this-file.ts';
 import { findBrowser, needless, switches } from './tests/browser/launch.ts';
 import { patient } from './scripts/patience.ts';
 import { SlowFirst } from './tests/runner/slow-first.ts';
@@ -89,6 +90,7 @@ export default defineConfig({
             headless: true,
             screenshotFailures: false,
             viewport: { width: 360, height: 740 },
+            commands: { frameOfThisFile },
             provider: playwright({
               launchOptions: {
                 executablePath: browser.path,

@@ -1,1 +1,4 @@
+import { commands } from 'vitest/browser';
 import './page.css';
+
+await commands.frameOfThisFile();
