@@ -175,8 +175,6 @@ export const chunkGroups = [
     minShareCount: 4,
     test: anyOf(
       'navigation.steps',
-      'option-picker.search-field',
-      'foundations.fold',
       'shared.order.(application-|use-latest-order|order-calls|collect-on-the-way|keep-order)',
       'calls.(loan|user|security|section-request|verification-code)',
       'enumerations.(index|cancel-reasons)',
@@ -250,6 +248,7 @@ export const chunkGroups = [
     additional: 'contract.src.(fields.additional-fields|sections.additional-rows|enumerations.occupations)',
     photos: 'fields.photo-field',
     ledger: 'display.(ledger|key-facts)|screen.changed-terms',
+    search: 'foundations.fold|option-picker.search-field',
     rows: 'display.(list-row|progress-list|countdown)|link-button|contract.src.order-filters',
     commitment: 'rhf-agreement-check|agreement-check|tick-box|hold-while',
   }).map(([name, files]) => ({ name, priority: 4, minShareCount: 2, test: anyOf(files) })),

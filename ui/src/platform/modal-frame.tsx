@@ -19,6 +19,12 @@ export interface ModalFrameProps extends FrameProps {
 }
 
 /**
+ * How long an exit moves, in ms: the rest of its time it stands still (overlays.css). Chromium computes each
+ * frame of an animation's last 40 ms on the main thread, so the frame is removed before that.
+ */
+const motionOf = ({ effect }: Animation) => 0.8 * Number(effect?.getComputedTiming().endTime ?? 0);
+
+/**
  * The base of sheets and the camera: only the browser's modal `<dialog>` over the whole viewport, because
  * almost every row opens one. Rendered in a portal, so that a form around the trigger neither contains nor
  * submits the content. The focus moves in, and back to the opener; the overlay stack handles Back. Centred
@@ -39,10 +45,10 @@ export function ModalFrame(props: ModalFrameProps) {
     // In the frame that starts the animations, so that styles are computed once.
     const start = requestAnimationFrame(() => {
       // Only the frame's own animations: a spinner in the content never finishes.
-      const left = [...element.children]
-        .flatMap((part) => part.getAnimations())
-        .map(({ finished }) => finished);
-      void Promise.allSettled(left).then(() => still && latest.current.onGone());
+      const exits = [...element.children].flatMap((part) => part.getAnimations());
+      const begun = Promise.allSettled(exits.map(({ ready }) => ready));
+      const motion = () => Math.max(0, ...exits.map(motionOf));
+      void begun.then(() => setTimeout(() => still && latest.current.onGone(), motion()));
     });
     return () => {
       still = false;

@@ -80,8 +80,9 @@ function complainOfOrder(errors: readonly FieldInError[]) {
 /** One text: three parts are three text nodes in each of the links. */
 function linkText({ label, message }: FieldInError): string {
   // A question ends with its own mark, and a sentence follows. Capitals such as "CURP" stay.
-  if (/[?!:.]$/.test(label)) return `${label} ${message}`;
-  return `${label}: ${message.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase())}`;
+  if ('?!:.'.includes(label.slice(-1))) return `${label} ${message}`;
+  const second = message.charAt(1);
+  return `${label}: ${second === second.toUpperCase() ? message : message.charAt(0).toLowerCase() + message.slice(1)}`;
 }
 
 function follow(event: MouseEvent, fieldId: string) {

@@ -4,7 +4,8 @@ import { useAnnounce, type Announce } from '../../foundations/announce/index.js'
 import { rowWords, summaryWords } from '../../foundations/strings/english.js';
 import { fill, plural, useLocale, useStrings } from '../../foundations/strings/index.js';
 
-let marked: { text: string; many: (n: number) => string }[] = [];
+/** Texts are made when they are announced: a summary replaces most of them. */
+let marked: { text: () => string; many: (n: number) => string }[] = [];
 
 /** The control that takes letters since the last press of a button or of Enter. */
 let typing: EventTarget | null | undefined;
@@ -24,7 +25,7 @@ function tell(announce: Announce) {
   const [first] = rows;
   // A summary that has just taken the focus announces all errors.
   if (!first || document.activeElement?.matches('[data-error-summary]')) return;
-  announce(rows.length === 1 ? first.text : first.many(rows.length));
+  announce(rows.length === 1 ? first.text() : first.many(rows.length));
 }
 
 /**
@@ -52,10 +53,11 @@ export function useAnnouncedError(
       const message = before.current;
       if (!message) return;
       marked.push({
-        text: label
-          ? // A question has its mark already.
-            fill(strings.rowInError, { label, message }).replace(/([?!:.])\. /, '$1 ')
-          : `${strings.error} ${message}`,
+        text: () =>
+          label
+            ? // A question has its mark already.
+              fill(strings.rowInError, { label, message }).replace(/([?!:.])\. /, '$1 ')
+            : `${strings.error} ${message}`,
         many: (n) => plural(strings.fixAnswers, n, locale),
       });
       // Runs after the other rows of this commit, and after the focus has moved.
