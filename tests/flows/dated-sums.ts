@@ -18,6 +18,7 @@ const screensOf = (orderNo: string) => [
   `/repay/repay_detail?orderNo=${orderNo}`,
   `/repay/statement?orderNo=${orderNo}`,
   `/repay/exhibition_period_detail?orderNo=${orderNo}`,
+  '/repay/cashier',
 ];
 
 /** An amount on a screen, in cents, with the days of its text or of the text before. */

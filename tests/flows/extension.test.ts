@@ -212,6 +212,12 @@ describe('the extension', () => {
     const { dueOn, today, order } = await expectOneSum(lender, loan, fourDaysLate);
     expect({ dueOn, late: order.overdueDays }).toEqual({ dueOn: addDays(today, 30), late: 0 });
     expect(today).not.toBe(dayOf(Date.now(), kenyaMarket));
+    // Extended while late, then paid in part: every amount beside a day is still the ledger's of that day.
+    expect(await expectDatedSums(on.page, lender, on.lender.url, loan)).toBeGreaterThan(10);
+    await settle(lender, await payByHand(on.lender.url, loan.orderNo, 2000), 0);
+    await expectOneSum(lender, loan, fourDaysLate + 200_000);
+    await on.page.reload();
+    expect(await expectDatedSums(on.page, lender, on.lender.url, loan)).toBeGreaterThan(10);
     on.phone.expectNoErrors();
   });
 });

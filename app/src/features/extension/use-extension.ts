@@ -36,7 +36,10 @@ export function useExtension(orderNo: string) {
   const stage = query.data ? stageOf(query.data, kept) : null;
   const isOver = stage?.kind === 'extended' || stage?.kind === 'repayment' || query.data?.asked === 'over';
   useEffect(() => {
-    if (isOver) clearDraft(orderNo, section);
+    if (!isOver) return;
+    clearDraft(orderNo, section);
+    // The loan that was read before the payment has another due day and other sums.
+    void queryClient.invalidateQueries({ queryKey: queryKeys.repayDetail(orderNo) });
   }, [isOver, orderNo]);
   const keep = (change: Partial<Kept>) => {
     const next = { ...kept, ...change };
