@@ -85,7 +85,11 @@ describe('the areas', () => {
         instrument(file, readFileSync(inProject(file), 'utf8')).mutants.map(({ key }) => key),
       );
       expect(Object.keys(listed).filter((key) => !today.includes(key))).toEqual([]);
-      for (const reason of Object.values(listed)) expect(reason.length).toBeGreaterThan(20);
+      for (const [key, reason] of Object.entries(listed)) {
+        expect(reason.length, key).toBeGreaterThan(20);
+        // A change that a test could notice is no reason: the test is to be written.
+        expect(reason, key).not.toMatch(/^\s*open\b/i);
+      }
     }
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { daysOfMonth, weekdays } from '../enumerations/index.ts';
-import { kenya } from '../policy/index.ts';
+import { kenya, nigeria } from '../policy/index.ts';
 import { additionalSection, storedAdditional, type AdditionalSection } from './additional.ts';
 import { editWork, visibleWorkRows, workList } from './work.ts';
 
@@ -107,6 +107,9 @@ describe('the work rows', () => {
     expect(errorsOf({ employmentType: 'pirate' })['employmentType']).toBe('employmentType.required');
     expect(errorsOf({ jobExperience: 'moreThan100Years' })['jobExperience']).toBe('jobExperience.required');
     expect(errorsOf({ monthlyPayday: '32' })['monthlyPayday']).toBe('monthlyPayday.required');
+    for (const wrong of [7, null, 'x'.repeat(201)])
+      expect(errorsOf({ employmentType: wrong as string })['employmentType']).toBe('employmentType.required');
+    expect(errorsOf({ monthlyPayday: '5' })).toEqual({});
   });
 
   it('the second payday differs from the first', () => {
@@ -182,7 +185,20 @@ describe('the emergency contacts', () => {
     expect(errorsOf({ linkedin: '', facebook: '' })).toEqual({});
   });
 
+  it('social media become plain at once, and a relation is a code of the list, without spaces', () => {
+    const given = { ...filled, linkedin: ' in/otieno <b> ' };
+    expect(additionalSection(loginMobile, kenya).parse(given).linkedin).toBe('in/otieno b');
+    expect(errorsOf({ emergencyContactRelation1: ' friends ' })).toEqual({
+      emergencyContactRelation1: 'emergencyContactRelation.required',
+    });
+  });
+
   it('the numbers are stored in national digits', () => {
     expect(storedAdditional({ ...filled, emergencyContactMobile1: '+254712345678' }, kenya)).toEqual(filled);
+    const ofMarket = { companyName: ' Jua  Kali ', companyPhone: '+234 803 123 4567' };
+    expect(storedAdditional({ ...filled, ...ofMarket }, nigeria)).toMatchObject({
+      companyName: 'Jua Kali',
+      companyPhone: '8031234567',
+    });
   });
 });

@@ -86,6 +86,12 @@ describe('the message of a value that is no text, or of no list', () => {
     ]);
   });
 
+  it('an optional text that is absent is empty', () => {
+    const spare = optional('spare', keep, () => 'spare.invalid');
+    expect(z.parse(spare, undefined)).toBe('');
+    expect([why(spare, 'x'), why(spare, 7)]).toEqual(['spare.invalid', 'spare.invalid']);
+  });
+
   it('the ids of pictures', () => {
     const images = imageIds('images');
     expect(z.parse(images, undefined)).toEqual([]);
@@ -116,7 +122,7 @@ describe('a number with something before or after it is refused', () => {
     expect(accountNumberError(number, 'bank', kenya.payout)).toBe('accountNumber.bank');
   });
 
-  it.each(around('2029-07'))('the period %s', (period) => {
+  it.each([...around('2029-07'), '12029-07'])('the period %s', (period) => {
     expect(periodError(period, '2026-11-21')).toBe('validPeriod.invalid');
   });
 
@@ -132,6 +138,7 @@ describe('what the borrower types becomes plain', () => {
   it('line breaks and tabs become one space, and letters are joined with their marks', () => {
     expect(plainText(' Moi\tAvenue\r\n12 ')).toBe('Moi Avenue 12');
     expect(plainText('e\u0301')).toBe('\u00e9');
+    expect(plainText('Moi <b>Avenue</b>')).toBe('Moi bAvenue/b');
   });
 
   it('an extra work row keeps the characters that it can have', () => {

@@ -125,6 +125,11 @@ describe('the payout account', () => {
   it('a pasted number may have spaces and hyphens', () => {
     expect(read('clabe', number(' 032-180 00011835971 9 '))).toMatchObject(number('032180000118359719'));
     expect(read('ifscBank', { ifsc: ' sbin 0001234' })).toMatchObject({ ifsc: 'SBIN0001234' });
+    expect(read('debitCard', { cvc: ' 1 2 3' })).toMatchObject({ cvc: '123' });
+    expect(read('bvnBank', { bvn: '2212 345-6789', mobileOtp: '123 456' })).toMatchObject({
+      bvn: '22123456789',
+      mobileOtp: '123456',
+    });
   });
 
   it('the account is accepted or refused without a crash, for any fields', () => {
@@ -193,7 +198,8 @@ describe('the other rows', () => {
 
   it('[S5-24] CURP has 18 digits in the other reading', () => {
     const policy: Policy = { ...all, payout: { ...all.payout, curp: 'digits' } };
-    expect(read('clabe', {}, policy)).toEqual({ curp: 'curp.invalid' });
+    for (const curp of [filled.clabe.curp, '1'.repeat(19)])
+      expect(read('clabe', { curp }, policy)).toEqual({ curp: 'curp.invalid' });
     expect(read('clabe', { curp: '1'.repeat(18) }, policy)).toMatchObject({ curp: '1'.repeat(18) });
   });
 
@@ -217,12 +223,25 @@ describe('the other rows', () => {
   });
 
   it.each([
-    ['[S3-66]', 'ifscBank', 'ifsc', ['SBIN1001234', 'SBI00001234', 'SBIN000123']],
+    [
+      '[S3-66]',
+      'ifscBank',
+      'ifsc',
+      ['SBIN1001234', 'SBI00001234', 'SBIN000123', 'SBIN00012345', 'XSBIN0001234'],
+    ],
     ['[S3-75]', 'bvnBank', 'bvn', ['2212345678', '221234567890']],
     ['[S3-76]', 'bvnBank', 'mobileOtp', ['12345', '1234567']],
   ] as const)('%s the form of %s, %s is checked', (_, kind, field, wrong) => {
     for (const value of wrong)
       expect(read(kind, { [field]: value })).toEqual({ [field]: `${field}.invalid` });
+  });
+
+  it.each([
+    ['A', 'short'],
+    ['a'.repeat(101), 'long'],
+  ])('the name of an owner or of a typed bank is not %s', (name, fault) => {
+    expect(read('bank', { applicantName: name })).toEqual({ applicantName: `applicantName.${fault}` });
+    expect(read('ifscBank', { bankName: name })).toEqual({ bankName: `bankName.${fault}` });
   });
 
   it('[S3-77] a Nigerian bank is in the list', () => {

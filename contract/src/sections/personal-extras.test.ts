@@ -88,7 +88,7 @@ describe('an extra personal row', () => {
   });
 
   it('[S3-32] the age must match the birthday', () => {
-    expect(read(nigeria, { age: '30' }).errors).toEqual({ age: 'age.different' });
+    for (const age of ['30', '131']) expect(read(nigeria, { age }).errors).toEqual({ age: 'age.different' });
     expect(read(nigeria, { birthday: '09-03-1994', age: '32' }).errors).toEqual({});
     expect(read(nigeria, { birthday: '', age: '32' }).errors).toEqual({ birthday: 'birthday.required' });
   });
@@ -107,6 +107,9 @@ describe('an extra personal row', () => {
     expect(cleanPersonalExtra('curp', 'nugg950309mjcxpd01999')).toBe('NUGG950309MJCXPD01');
     expect(cleanPersonalExtra('nss', '12-34 5678901234')).toBe('12345678901');
     expect(cleanPersonalExtra('pinCode', '56 00 01 9')).toBe('560001');
+    expect(cleanPersonalExtra('age', '1 310 years')).toBe('131');
+    // Typed as N and a mark.
+    expect(cleanPersonalExtra('rfc', 'nun\u0303g')).toBe('NUÑG');
     expect(cleanPersonalExtra('county', 'Zapopan 1')).toBe('Zapopan 1');
   });
 

@@ -214,5 +214,12 @@ describe('an adult', () => {
   it('[S4-49] the birthday is an existing day, written DD-MM-YYYY', () => {
     for (const wrong of ['1995-03-09', '9-3-1995', '31-02-1995', '09/03/1995'])
       expect([wrong, error('birthday', wrong)]).toEqual([wrong, 'birthday.invalid']);
+    expect(read({ birthday: ' 09-03-1995 ' }).values?.birthday).toBe('09-03-1995');
+  });
+
+  it('[S1-02] [S9-08] the last birthday on offer is that of an adult of the last day of the year', () => {
+    const { birthday } = personalSection(kenya, '2026-12-31').shape;
+    expect(birthday.safeParse('31-12-2008').success).toBe(true);
+    expect(birthday.safeParse('01-01-2009').success).toBe(false);
   });
 });

@@ -50,6 +50,8 @@ describe('saved values of the personal section', () => {
     ] as const)
       expect(personal({ gender: written })).toEqual({ values: { gender: code }, cleared: [] });
     expect(personal({ gender: '3' })).toEqual({ values: { gender: '' }, cleared: ['gender'] });
+    // Nothing was there to clear.
+    expect(personal({ gender: '' })).toEqual({ values: { gender: '' }, cleared: [] });
   });
 
   it("[S4-49] a birthday is converted to the policy's form", () => {

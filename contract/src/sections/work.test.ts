@@ -183,6 +183,12 @@ describe('an edit of a work row', () => {
     const start = edited(india, ['employmentType', 'employee'], ['workState', 'Goa'], ['workCity', 'Panaji']);
     expect(editWork(start.values, 'workState', 'Kerala', india).cleared).toEqual(['workCity']);
   });
+
+  it('an extra row without a value is asked for, and is never reported as cleared', () => {
+    const { values } = edited(kenya, ['employmentType', 'employee']);
+    expect(editWork(values, 'employmentType', 'Unemployed', nigeria).cleared).toEqual([]);
+    expect(workErrors(values, nigeria)).toMatchObject({ companyName: 'companyName.required' });
+  });
 });
 
 describe('the lists of the work rows', () => {
@@ -256,5 +262,10 @@ describe('an extra work row', () => {
     for (const wrong of wrongs)
       expect([wrong, error(wrong)]).toEqual([wrong, expect.stringMatching(`^${extra}\\.`)]);
     if (extra !== 'incomeSource') expect(error(right, 'Unemployed')).toBe(`${extra}.hidden`);
+  });
+
+  it.each([2, 100])('[S3-47] the name of a company may have %i characters', (count) => {
+    const values = { ...emptyWork(mexico), employmentType: 'employee', companyName: 'x'.repeat(count) };
+    expect(workErrors(values, mexico)).not.toHaveProperty('companyName');
   });
 });
