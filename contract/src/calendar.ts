@@ -41,6 +41,14 @@ export function daysBetween(from: Day, to: Day): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / msPerDay);
 }
 
+/** The same time on the next working day, Monday to Friday. */
+export function nextWorkingDay(instant: number, market: LocalTime): number {
+  const today = dayOf(instant, market);
+  let day = addDays(today, 1);
+  while ([0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())) day = addDays(day, 1);
+  return instant + daysBetween(today, day) * msPerDay;
+}
+
 /** Whether the text is an existing day. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;

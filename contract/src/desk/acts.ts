@@ -4,6 +4,11 @@ import { deskQueues } from './queues.ts';
 /** The acts of the record, by the area and what was done. */
 export const deskActs = [
   ...deskQueues.flatMap((queue) => [`${queue}.taken`, `${queue}.givenBack`] as const),
+  'identity.shown',
+  'identity.looked',
+  'identity.passed',
+  'identity.refused',
+  'identity.newPhotos',
   'feedback.answered',
   'feedback.askedBack',
   'feedback.settled',

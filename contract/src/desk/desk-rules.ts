@@ -2,8 +2,11 @@ import type { Limit, Limits } from './limits.ts';
 import type { DeskQueueName } from './queues.ts';
 import type { StaffRole } from './rights.ts';
 
-/** The queues whose items carry no promise of their own; a proof has the one that its borrower was told. */
-export type TimedQueue = Exclude<DeskQueueName, 'proofs'>;
+/**
+ * The queues whose items carry no promise of their own. An identity is promised for the next working day, a
+ * proof as its borrower was told.
+ */
+export type TimedQueue = Exclude<DeskQueueName, 'identity' | 'proofs'>;
 
 /** The rules of the desk. Durations name their units. */
 export interface DeskRules {

@@ -1,11 +1,15 @@
 import * as z from 'zod/mini';
 
-/** The reasons of an unreadable card (S8-23 to S8-26); names of `error-codes` with texts for borrowers. */
+/**
+ * The reasons of an unreadable card (S8-23 to S8-26), and of a face that a person asks for again; names of
+ * `error-codes` with texts for borrowers.
+ */
 export const cardReadingErrors = [
   'ocrFailed',
   'cardFrontNotRecognised',
   'cardBackNotRecognised',
   'panCardNotRecognised',
+  'faceNotRecognised',
 ] as const;
 export type CardReadingError = (typeof cardReadingErrors)[number];
 

@@ -4,6 +4,7 @@ import { asc } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { atPhotos } from '../../test/at-photos.ts';
 import { personal } from '../../test/borrower.ts';
+import { staffAt } from '../../test/desk.ts';
 import { useDatabase } from '../../test/test-database.ts';
 import { granted, startTestLender, type TestLender } from '../../test/test-lender.ts';
 import { minute } from '../../test/times.ts';
@@ -11,7 +12,7 @@ import { scriptedNumbers } from '../ports/identity/scripted.ts';
 import { sealedFiles } from '../ports/files/sealed-files.ts';
 import { openDiskFiles } from '../ports/files/disk.ts';
 import { KeyRing } from '../storage/key-ring.ts';
-import { identityChecks } from '../storage/schema/index.ts';
+import { identityChecks, staffActs } from '../storage/schema/index.ts';
 import { identityCommand } from './identity-command.ts';
 
 const test = useDatabase();
@@ -37,7 +38,7 @@ async function sent(lender: TestLender, nationalId: string, mobile?: string) {
   };
 }
 
-/** One that waits for a person. */
+/** One that waits for a person: its review is over. */
 async function waiting(
   lender: TestLender,
   nationalId: string = scriptedNumbers.otherNumber,
@@ -45,22 +46,24 @@ async function waiting(
 ) {
   const application = await sent(lender, nationalId, mobile);
   granted(await application.finish());
-  await application.submit();
+  await application.review();
   return application;
 }
+
+/** The address of a new reviewer. */
+const reviewer = async (lender: TestLender) => (await staffAt(lender, ['reviewer'], 'Barasa Wekesa')).email;
 
 describe('the list', () => {
   it('the list names waiting applications, the longest wait first, with time and reason and no personal data', async () => {
     const lender = await startTestLender(test.db);
     expect(await run(lender, 'list')).toEqual({ lines: ['Nobody waits.'], failed: false });
     const first = await waiting(lender, scriptedNumbers.otherNumberOnBack);
-    await lender.pass(11 * minute);
     const second = await waiting(lender, scriptedNumbers.faceReview, '722000111');
     await waiting(lender, personal.nationalId, '722000222');
     const { lines } = await run(lender, 'list');
     expect(lines).toEqual([
-      `${first.orderNo}, since 2026-01-15 12:00: the number on the card is not the one that was typed; front and back have different numbers`,
-      `${second.orderNo}, since 2026-01-15 12:11: the face may be the one on the card, or not`,
+      `${first.orderNo}, since 2026-01-15 12:10: the number on the card is not the one that was typed; front and back have different numbers`,
+      `${second.orderNo}, since 2026-01-15 12:21: the face may be the one on the card, or not`,
     ]);
   });
 
@@ -69,18 +72,12 @@ describe('the list', () => {
     const { orderNo } = await waiting(lender);
     await sent(lender, scriptedNumbers.faceReview, '722000111').then(({ finish }) => finish());
     await test.db.update(identityChecks).set({ outcome: 'retake', reasons: ['frontUnread'] });
+    const email = await reviewer(lender);
     expect((await run(lender, 'list')).lines).toEqual([
-      `${orderNo}, since 2026-01-15 12:00: the front of the card cannot be made out`,
+      `${orderNo}, since 2026-01-15 12:10: the front of the card cannot be made out`,
     ]);
-    expect((await run(lender, `pass ${orderNo}`)).failed).toBe(false);
+    expect((await run(lender, `pass ${orderNo} ${email} Seen`)).failed).toBe(false);
     expect((await run(lender, 'list')).lines).toEqual(['Nobody waits.']);
-  });
-
-  it('the list marks an application that was sealed under another secret', async () => {
-    const lender = await startTestLender(test.db);
-    const { orderNo } = await waiting(lender);
-    const { lines } = await run(lender, 'list', { pepper: 'x'.repeat(32) });
-    expect(lines).toEqual([expect.stringMatching(`^${orderNo}: not checked as it is now.*SECRET`)]);
   });
 });
 
@@ -89,10 +86,10 @@ describe('the shown files', () => {
     const lender = await startTestLender(test.db);
     const { orderNo } = await waiting(lender);
     const folder = path.join(lender.dataDir, 'look');
-    const { lines, failed } = await run(lender, `show ${orderNo} ${folder}`);
+    const { lines, failed } = await run(lender, `show ${orderNo} ${await reviewer(lender)} ${folder}`);
     expect(failed).toBe(false);
     expect(lines.slice(0, 8)).toEqual([
-      `${orderNo}, since 2026-01-15 12:00`,
+      `${orderNo}, since 2026-01-15 12:10`,
       '- the number on the card is not the one that was typed',
       '',
       '          typed             front             back',
@@ -125,7 +122,9 @@ describe('the shown files', () => {
     await lender.pass(lender.lender.policy.identity.waitSeconds * 1000);
     granted(await finish());
     await submit();
-    const { lines } = await run(lender, `show ${orderNo} ${path.join(lender.dataDir, 'look')}`);
+    await lender.pass(11 * minute);
+    const folder = path.join(lender.dataDir, 'look');
+    const { lines } = await run(lender, `show ${orderNo} ${await reviewer(lender)} ${folder}`);
     expect(lines).toContain('- nobody could check it in time, or no number was found to compare with');
     expect(lines).toContainEqual(expect.stringMatching(/^number +00000012 +12345678 +12345678$/));
     expect(lines.join('')).toContain('WANJIRU?[2J');
@@ -136,7 +135,8 @@ describe('the shown files', () => {
     const { orderNo } = await waiting(lender);
     const folder = path.join(lender.dataDir, 'look');
     mkdirSync(folder);
-    expect(await run(lender, `show ${orderNo} ${folder}`)).toEqual({
+    const email = await reviewer(lender);
+    expect(await run(lender, `show ${orderNo} ${email} ${folder}`)).toEqual({
       lines: [`${folder} cannot be made (EEXIST). Name a new folder.`],
       failed: true,
     });
@@ -145,7 +145,7 @@ describe('the shown files', () => {
       new KeyRing('another secret'),
     );
     const other = `${folder}-of-another`;
-    const { lines, failed } = await run(lender, `show ${orderNo} ${other}`, { files });
+    const { lines, failed } = await run(lender, `show ${orderNo} ${email} ${other}`, { files });
     expect([failed, lines[0]]).toEqual([true, expect.stringContaining(`The photos of ${orderNo} cannot be`)]);
     expect([readdirSync(folder), existsSync(other)]).toEqual([[], false]);
   });
@@ -160,24 +160,31 @@ describe('the result of a manual check', () => {
     async (verb, outcome, step) => {
       const lender = await startTestLender(test.db);
       const { orderNo, order } = await waiting(lender);
-      await lender.pass(11 * minute);
       expect((await order()).step).toBe(1);
       const at = lender.now();
-      expect(await run(lender, `${verb} ${orderNo}`)).toEqual({
-        lines: [`${orderNo}: ${outcome} at 2026-01-15 12:11. The server goes on with it by itself.`],
+      const email = await reviewer(lender);
+      expect(await run(lender, `${verb} ${orderNo} ${email} Seen with the card`)).toEqual({
+        lines: [
+          `${orderNo}: ${outcome} by Barasa Wekesa at 2026-01-15 12:11. The server goes on with it by itself.`,
+        ],
         failed: false,
       });
       const settled = await test.db.select().from(identityChecks);
-      expect(settled).toMatchObject([{ outcome, settledAt: at, reasons: ['numberDiffers'] }]);
+      expect(settled).toMatchObject([
+        { outcome, settledAt: at, settledBy: 'Barasa Wekesa', reasons: ['numberDiffers'] },
+      ]);
+      expect(await test.db.select().from(staffActs)).toMatchObject([
+        { act: `identity.${outcome}`, aboutId: orderNo, why: 'Seen with the card', from: 'command' },
+      ]);
       for (const again of ['pass', 'refuse'])
-        expect(await run(lender, `${again} ${orderNo}`)).toEqual({
+        expect(await run(lender, `${again} ${orderNo} ${email} Again`)).toEqual({
           lines: [`${orderNo}: somebody has looked already.`],
           failed: true,
         });
       expect(await test.db.select().from(identityChecks)).toEqual(settled);
       await lender.pass(minute);
       expect((await order()).step).toBe(step);
-      expect((await run(lender, `pass ${orderNo}`)).lines).toEqual([`${orderNo}: it is not under review.`]);
+      expect(await test.db.select().from(staffActs)).toHaveLength(1);
     },
   );
 
@@ -190,24 +197,31 @@ describe('the result of a manual check', () => {
     granted(await type(scriptedNumbers.otherNames));
     granted(await finish());
     await submit();
+    await lender.pass(11 * minute);
     expect((await run(lender, 'list')).lines).toEqual([expect.stringMatching(/^\S+, since .*: the names/)]);
-    expect((await run(lender, `pass ${orderNo}`)).failed).toBe(false);
+    expect((await run(lender, `pass ${orderNo} ${await reviewer(lender)} Seen`)).failed).toBe(false);
     const checks = await test.db.select().from(identityChecks).orderBy(asc(identityChecks.id));
     expect(checks).toMatchObject([
       { reasons: ['namesDiffer'], outcome: 'passed' },
       { reasons: ['faceDoubtful'], outcome: 'review' },
     ]);
-    await lender.pass(11 * minute);
+    await lender.pass(minute);
     expect((await order()).step).toBe(14);
   });
 
-  it('the command names the fault in its arguments', async () => {
+  it('the command names the fault in its arguments, and decides for nobody without the right', async () => {
     const lender = await startTestLender(test.db);
+    const { orderNo } = await waiting(lender);
+    const email = await reviewer(lender);
+    const agent = (await staffAt(lender, ['agent'])).email;
     for (const [words, says] of [
-      ['pass K0', 'K0: there is no such order.'],
-      ['refuse K0', 'K0: there is no such order.'],
-      ['show K0 nowhere', 'K0: there is no such order.'],
-      ['show K0', 'Name a folder.'],
+      [`pass K0 ${email} Seen`, 'K0: there is no such order'],
+      [`show K0 ${email} nowhere`, 'K0: there is no such order'],
+      [`show ${orderNo} ${email}`, 'Name a folder.'],
+      [`pass ${orderNo} ${email}`, 'Say why'],
+      [`pass ${orderNo}`, 'No member of staff has the address ""'],
+      [`refuse ${orderNo} ${agent} Seen`, `${orderNo}: your roles do not decide about identities.`],
+      [`show ${orderNo} ${agent} nowhere`, `${orderNo}: your roles do not decide about identities.`],
       ['', 'list  '],
       ['pass', 'list  '],
       ['delete K0', 'list  '],
@@ -215,24 +229,20 @@ describe('the result of a manual check', () => {
       const { lines, failed } = await run(lender, words);
       expect([words, failed, lines[0]]).toEqual([words, true, expect.stringContaining(says)]);
     }
+    expect(await test.db.select().from(staffActs)).toEqual([]);
   });
 
   it('the command cannot decide an application without a pending check', async () => {
     const lender = await startTestLender(test.db);
-    const { orderNo } = await waiting(lender, personal.nationalId);
+    const email = await reviewer(lender);
+    const refused = async (orderNo: string) => (await run(lender, `refuse ${orderNo} ${email} Seen`)).lines;
+    const passed = await sent(lender, personal.nationalId);
+    granted(await passed.finish());
+    await passed.submit();
     const pending = await sent(lender, scriptedNumbers.pending, '722000111');
     granted(await pending.finish());
-    expect((await run(lender, `refuse ${pending.orderNo}`)).lines).toEqual([
-      `${pending.orderNo}: it is not under review.`,
-    ]);
-    Object.assign(lender.lender, {
-      identity: { ...lender.lender.identity, ask: async () => ({ state: 'pending', reference: 'later' }) },
-    });
-    await pending.submit();
-    const said = [await run(lender, `refuse ${orderNo}`), await run(lender, `pass ${pending.orderNo}`)];
-    expect(said.map(({ lines }) => lines)).toEqual([
-      [`${orderNo}: its check needs nobody.`],
-      [`${pending.orderNo}: its check is not over yet.`],
-    ]);
+    const nobody = 'there is no such order, or no person is needed.';
+    for (const { orderNo } of [passed, pending])
+      expect(await refused(orderNo)).toEqual([`${orderNo}: ${nobody}`]);
   });
 });

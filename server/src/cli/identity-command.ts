@@ -1,24 +1,23 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { localTime, type Market } from '@kopa/contract';
-import { orderSteps } from '@kopa/contract/order-steps';
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { whyText } from '@kopa/contract/desk/calls/fields';
+import { deskRules } from '@kopa/contract/desk/desk-rules';
+import { identityPhotos } from '@kopa/contract/desk/identity-entities';
+import type { IdentityReason } from '@kopa/contract/identity/identity-reasons';
+import { CallError } from '../lending/call-error.ts';
+import { checkToDecide, decideIdentity } from '../lending/desk/identity-acts.ts';
+import { identityQueue } from '../lending/desk/identity-queue.ts';
+import { recordAct } from '../lending/desk/record.ts';
+import type { ActingPerson } from '../lending/desk/second.ts';
+import { activeStaff } from '../lending/desk/staff.ts';
+import { checkRight } from '../lending/desk/staff-sessions.ts';
+import { findingsOf } from '../lending/identity/findings.ts';
+import { reasonsForStaff } from '../lending/identity/reasons-for-staff.ts';
+import type { Lender } from '../lending/lender.ts';
 import { FileMissing, FilesUnavailable } from '../ports/files/files.ts';
 import type { CardText, FaceFinding } from '../ports/identity/identity-verifier.ts';
 import { inTransaction } from '../storage/in-transaction.ts';
-import { identityChecks, orders, type IdentityCheckRow } from '../storage/schema/index.ts';
-import type { Lender } from '../lending/lender.ts';
-import { knownCheck } from '../lending/identity/identity-check.ts';
-import { openCheck } from '../lending/identity/sealed-check.ts';
-import {
-  checkThatWaits,
-  IdentityNotWaiting,
-  settleIdentity,
-  whyNobodyLooks,
-  type NotWaiting,
-} from '../lending/identity/identity-for-decision.ts';
-import { readingOf } from '../lending/identity/read-sides.ts';
-import { reasonsForStaff } from '../lending/identity/reasons-for-staff.ts';
 import { failed, type CommandAnswer } from './run-command.ts';
 
 /** The dependencies of the command. */
@@ -28,84 +27,77 @@ export interface IdentityCommandContext extends Pick<Lender, 'db' | 'files' | 'p
 }
 
 const usage = [
-  'list                            the applications that wait until a person has looked at their photos',
-  'show <order number> <folder>    writes the three photos into a new folder, and says what was typed and read',
-  'pass <order number>             it is the person: the application is decided',
-  'refuse <order number>           it is not: the application is rejected',
+  'list                                            the applications that wait until a person has looked',
+  'show <order number> <your address> <folder>     writes the three photos into a new folder, and says what was typed and read',
+  'pass <order number> <your address> <why>        it is the person: the application is decided',
+  'refuse <order number> <your address> <why>      it is not: the application is rejected',
+  'The address is your work email at the desk, which the record of acts names.',
 ];
 
-const whyNot: Readonly<Record<NotWaiting, string>> = {
-  unknown: 'there is no such order',
-  notUnderReview: 'it is not under review',
-  notChecked: 'its check is not over yet',
-  needsNobody: 'its check needs nobody',
-  settled: 'somebody has looked already',
-};
+const acts = { pass: 'passed', refuse: 'refused' } as const;
+const longestList = 500;
 
 /** Runs a subcommand: list, show, pass, refuse. Only `show` prints names and numbers. */
 export async function identityCommand(
-  words: readonly string[],
+  [verb, orderNo, email = '', ...words]: readonly string[],
   context: IdentityCommandContext,
 ): Promise<CommandAnswer> {
-  const [verb, orderNo, folder] = words;
   if (verb === 'list') return list(context);
-  if (orderNo === undefined || !['show', 'pass', 'refuse'].includes(verb ?? '')) return failed(usage);
+  if (orderNo === undefined || (verb !== 'show' && verb !== 'pass' && verb !== 'refuse'))
+    return failed(usage);
+  const person = await activeStaff(context.db, email);
+  if (!person) return failed([`No member of staff has the address "${email}".`, ...usage]);
   try {
-    if (verb !== 'show') return await settle(orderNo, verb === 'pass' ? 'passed' : 'refused', context);
+    if (verb !== 'show') return await settle(orderNo, acts[verb], { person, why: words.join(' ') }, context);
+    const [folder] = words;
     if (folder === undefined) return failed(['Name a folder.', ...usage]);
-    return await show(orderNo, folder, context);
+    return await show(orderNo, folder, person, context);
   } catch (error) {
-    if (error instanceof IdentityNotWaiting) return failed([`${orderNo}: ${whyNot[error.because]}.`]);
-    throw error;
+    const told = error instanceof CallError ? refusals[error.error] : undefined;
+    if (told === undefined) throw error;
+    return failed([`${orderNo}: ${told}`]);
   }
 }
 
-async function list({ db, policy, pepper }: IdentityCommandContext): Promise<CommandAnswer> {
-  const found = await db
-    .selectDistinct({ orderNo: orders.orderNo })
-    .from(orders)
-    .innerJoin(identityChecks, eq(identityChecks.orderNo, orders.orderNo))
-    .where(
-      and(
-        eq(orders.step, orderSteps.applying),
-        inArray(identityChecks.outcome, ['review', 'retake']),
-        isNull(identityChecks.settledAt),
-      ),
-    );
-  const waiting: IdentityCheckRow[] = [];
-  const unknown: string[] = [];
-  for (const { orderNo } of found) {
-    // The newest check may belong to earlier data than the current.
-    const check = await knownCheck(db, orderNo, { policy, pepper });
-    if (!check) unknown.push(orderNo);
-    else if (whyNobodyLooks(check) === null) waiting.push(check);
-  }
-  waiting.sort((one, other) => since(one) - since(other));
-  const lines = waiting.map(
-    (check) => `${check.orderNo}, since ${timeOf(since(check), policy.market)}: ${inWords(check).join('; ')}`,
+const refusals: Partial<Record<CallError['error'], string>> = {
+  itemGone: 'there is no such order, or no person is needed.',
+  itemTaken: 'a colleague has this identity at the desk.',
+  rightMissing: 'your roles do not decide about identities.',
+  decidedAlready: 'somebody has looked already.',
+  changedMeanwhile:
+    'the application does not wait for a person: it is not under review, or its check is not over.',
+};
+
+async function list(context: IdentityCommandContext): Promise<CommandAnswer> {
+  const { db, policy, now } = context;
+  const page = { state: 'open', limit: longestList } as const;
+  const work = { ...workOf(context), at: now(), reverses: () => false, accountIn: () => null };
+  const { items } = await inTransaction(db, (tx) => identityQueue(tx, page, work));
+  const lines = items.map(
+    ({ id, since, reasons }) =>
+      `${id}, since ${timeOf(since, policy.market)}: ${inWords(reasons).join('; ')}`,
   );
-  if (unknown.length > 0)
-    lines.push(
-      `${unknown.join(', ')}: not checked as it is now. It is when the review ends; if it stays here, SECRET is another one than before.`,
-    );
   return { lines: lines.length > 0 ? lines : ['Nobody waits.'], failed: false };
 }
 
 async function show(
   orderNo: string,
   folder: string,
+  person: ActingPerson,
   context: IdentityCommandContext,
 ): Promise<CommandAnswer> {
-  const { db, files } = context;
-  const check = await inTransaction(db, (tx) => checkThatWaits(tx, orderNo, context));
+  const { db, files, policy, now } = context;
+  checkRight(person, { area: 'identity', may: 'act' });
+  const check = await inTransaction(db, (tx) => checkToDecide(tx, orderNo, context));
   try {
     const photos = await Promise.all(
-      (['front', 'back', 'face'] as const).map(
-        async (kind) => [kind, await files.get(check[`${kind}File`])] as const,
-      ),
+      identityPhotos.map(async (kind) => [kind, await files.get(check[`${kind}File`])] as const),
     );
     // Never into an existing folder, which others may be allowed to read.
     fs.mkdirSync(folder, { mode: 0o700 });
+    const about = { kind: 'identity', id: orderNo };
+    const looked = { act: 'identity.looked', about, after: { pictures: identityPhotos } } as const;
+    await inTransaction(db, (tx) => recordAct(tx, { id: person.id, from: 'command' }, looked, now()));
     for (const [kind, bytes] of photos)
       fs.writeFileSync(path.join(folder, `${kind}.jpg`), bytes, { mode: 0o600, flag: 'wx' });
   } catch (error) {
@@ -115,21 +107,14 @@ async function show(
       return failed([`${folder} cannot be made (${String(error.code)}). Name a new folder.`]);
     throw error;
   }
-  const { claimed, evidence } = openCheck(db, check);
-  const [front, back] = await Promise.all(
-    (['front', 'back'] as const).map(async (side) => {
-      const found = evidence?.[side];
-      return found?.state === 'read' ? found.text : readingOf(db, check[`${side}File`]);
-    }),
-  );
-  const typed = claimed && { ...claimed, nationalId: claimed.nationalId || null };
+  const { typed, front, back, face, verdict } = await findingsOf(db, check);
   const lines = [
-    `${orderNo}, since ${timeOf(since(check), context.policy.market)}`,
-    ...inWords(check).map((reason) => `- ${reason}`),
+    `${orderNo}, since ${timeOf(check.waitsSince ?? check.doneAt ?? check.requestedAt, policy.market)}`,
+    ...inWords(check.reasons).map((reason) => `- ${reason}`),
     '',
-    ...beside({ typed, front: front ?? null, back: back ?? null }),
-    ...(evidence ? [`faces: ${ofFaces(evidence.face)}`] : []),
-    ...(evidence?.verdict ? [`provider: ${evidence.verdict}`] : []),
+    ...beside({ typed, front, back }),
+    ...(face ? [`faces: ${ofFaces(face)}`] : []),
+    ...(verdict ? [`provider: ${verdict}`] : []),
     '',
     `front.jpg, back.jpg and face.jpg are in ${folder}. Delete it when you have looked.`,
   ];
@@ -138,15 +123,29 @@ async function show(
 
 async function settle(
   orderNo: string,
-  outcome: 'passed' | 'refused',
+  act: 'passed' | 'refused',
+  { person, why: words }: { person: ActingPerson; why: string },
   context: IdentityCommandContext,
 ): Promise<CommandAnswer> {
+  const why = whyText.safeParse(words);
+  if (!why.success)
+    return failed(['Say why: your address and your words are kept with the decision.', ...usage]);
   const at = context.now();
-  await inTransaction(context.db, (tx) => settleIdentity(tx, { orderNo, outcome, at }, context));
-  const lines = [
-    `${orderNo}: ${outcome} at ${timeOf(at, context.policy.market)}. The server goes on with it by itself.`,
-  ];
-  return { lines, failed: false };
+  const work = { ...workOf(context), at };
+  await inTransaction(context.db, (tx) =>
+    decideIdentity(tx, person, { act, orderNo, why: why.data }, null, work, (done) =>
+      recordAct(tx, { id: person.id, from: 'command' }, done, at),
+    ),
+  );
+  const when = timeOf(at, context.policy.market);
+  return {
+    lines: [`${orderNo}: ${act} by ${person.name} at ${when}. The server goes on with it by itself.`],
+    failed: false,
+  };
+}
+
+function workOf({ policy, pepper }: IdentityCommandContext) {
+  return { lender: { policy, pepper }, rules: deskRules };
 }
 
 /** The values of both sources, one row per field. */
@@ -174,12 +173,8 @@ function ofFaces(face: FaceFinding): string {
   return `${face.band}, at a distance of ${face.distance.toFixed(2)}`;
 }
 
-function inWords({ reasons }: IdentityCheckRow): string[] {
+function inWords(reasons: readonly IdentityReason[]): string[] {
   return reasons.map((reason) => reasonsForStaff[reason]);
-}
-
-function since({ doneAt, requestedAt }: IdentityCheckRow): number {
-  return doneAt ?? requestedAt;
 }
 
 /** In the market's time, as in '2026-01-15 12:05'. */

@@ -36,6 +36,7 @@ export type SmsName =
   | 'loginElsewhere'
   | 'erasureAsked'
   | 'contactChanged'
+  | 'photosAsked'
   | 'approved'
   | 'rejected'
   | 'appealReceived'

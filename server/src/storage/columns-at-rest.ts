@@ -34,8 +34,9 @@ export const columnsAtRest: Readonly<Record<string, Partial<Record<AtRest, strin
   photo_readings: { id: 'file order_no', word: 'side state reason', lenderKey: 'text' },
   identity_checks: {
     id: 'order_no front_file back_file face_file reference',
-    hash: 'claim',
-    word: 'state outcome reasons',
+    hash: 'claim number_hash',
+    word: 'state outcome reasons asked_again',
+    staff: 'settled_by',
     lenderKey: 'claimed evidence',
   },
   collect_confirmations: { id: 'order_no' },

@@ -14,3 +14,9 @@ export const itemId = z
 export const whyText = z
   .string({ error: 'why.required' })
   .check(z.trim(), z.minLength(3, 'why.required'), z.maxLength(300, 'why.long'));
+
+/** A note for the record; '' for none. */
+export const noteText = z._default(
+  z.string({ error: 'value.invalid' }).check(z.trim(), z.maxLength(300, 'why.long')),
+  '',
+);

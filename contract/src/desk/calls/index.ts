@@ -1,6 +1,7 @@
 import type { DeskCall } from './desk-call.ts';
 import * as borrowers from './borrowers.ts';
 import * as feedback from './feedback.ts';
+import * as identity from './identity.ts';
 import * as proofs from './proofs.ts';
 import { deskRecord, deskRecordCheck, deskRecordCsv } from './record.ts';
 import {
@@ -30,6 +31,7 @@ export const deskCalls = {
   deskSignInWithPasskey,
   deskSignOut,
   ...work,
+  ...identity,
   ...feedback,
   ...proofs,
   ...second,

@@ -1,6 +1,7 @@
 import type { Answered } from '../call-handler.ts';
 import { deskBorrowerHandlers } from './borrowers.ts';
 import { deskFeedbackHandlers } from './feedback.ts';
+import { deskIdentityHandlers } from './identity.ts';
 import { deskProofHandlers } from './proofs.ts';
 import { deskRecordHandlers } from './record.ts';
 import { deskRefundHandlers } from './refunds.ts';
@@ -15,6 +16,7 @@ export const deskHandlers: readonly Answered[] = [
   ...signInHandlers,
   ...workHandlers,
   ...deskFeedbackHandlers,
+  ...deskIdentityHandlers,
   ...deskProofHandlers,
   ...secondHandlers,
   ...deskSuspenseHandlers,

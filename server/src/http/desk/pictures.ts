@@ -1,16 +1,20 @@
 import type { DeskAct } from '@kopa/contract/desk/acts';
 import { deskRules } from '@kopa/contract/desk/desk-rules';
+import { identityPhotos } from '@kopa/contract/desk/identity-entities';
 import { deskPicture } from '@kopa/contract/desk/pictures';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { CallError } from '../../lending/call-error.ts';
 import { networkOf } from '../../lending/accounts/network.ts';
 import { keepItem } from '../../lending/desk/claims.ts';
+import { mayLook } from '../../lending/desk/identity-acts.ts';
+import { identityLooked } from '../../lending/desk/identity-queue.ts';
 import { recordAct } from '../../lending/desk/record.ts';
 import { checkRight, staffOf } from '../../lending/desk/staff-sessions.ts';
 import type { Lender } from '../../lending/lender.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { inTransaction } from '../../storage/in-transaction.ts';
-import { voucherImages } from '../../storage/schema/index.ts';
+import { orderPhotos, voucherImages } from '../../storage/schema/index.ts';
 import { nullWhenMissing } from '../signed-pictures.ts';
 import { deskTokenOf } from './desk-cookie.ts';
 
@@ -22,13 +26,33 @@ interface Picture {
 /** The pictures of one queue. */
 interface Pictures {
   looked: DeskAct;
+  /** Whether the pictures are open to a member of staff; by default to whoever has taken the item. */
+  mayLook?: (tx: Transaction, id: string, staffId: string, at: number) => Promise<boolean>;
+  /** The right that the pictures need. */
+  may: 'act' | 'read';
   /** A picture of an item by its name; undefined for an unknown one. */
   find: (tx: Transaction, id: string, name: string) => Promise<Picture | undefined>;
 }
 
 const pictures = {
+  identity: {
+    looked: 'identity.looked',
+    may: 'read',
+    mayLook: (tx, id, staffId, at) => mayLook(tx, id, staffId, { at, rules: deskRules }),
+    find: async (tx, id, name) => {
+      const { check } = await identityLooked(tx, id);
+      const kind = identityPhotos.find((photo) => photo === name);
+      if (!kind) return undefined;
+      const [row] = await tx
+        .select()
+        .from(orderPhotos)
+        .where(and(eq(orderPhotos.orderNo, id), eq(orderPhotos.kind, kind)));
+      return row?.file === check[`${kind}File`] ? row : undefined;
+    },
+  },
   proofs: {
     looked: 'proofs.looked',
+    may: 'act',
     find: async (tx, id, name) => {
       const [row] = await tx
         .select()
@@ -52,10 +76,11 @@ export function addDeskPictures(app: FastifyInstance, { db, files, clock }: Lend
       const { queue, id, name } = request.params;
       const caller = await staffOf(db, deskTokenOf(request), at, { rules: deskRules, isAttended: true });
       if (!isQueue(queue)) return reply.callNotFound();
-      checkRight(caller, { area: queue, may: 'act' });
-      const { looked, find }: Pictures = pictures[queue];
+      const { looked, find, may, mayLook: isOpen }: Pictures = pictures[queue];
+      checkRight(caller, { area: queue, may });
       const found = await inTransaction(db, async (tx) => {
-        await keepItem(tx, { queue, id }, caller.id, at, deskRules);
+        if (!isOpen) await keepItem(tx, { queue, id }, caller.id, at, deskRules);
+        else if (!(await isOpen(tx, id, caller.id, at))) throw new CallError('takeFirst');
         const picture = await find(tx, id, name);
         const from = networkOf(request.ip).network;
         const act = { act: looked, about: { kind: queue, id }, after: { picture: name } };

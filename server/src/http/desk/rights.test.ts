@@ -9,11 +9,13 @@ import { describe, expect, it } from 'vitest';
 import { registered } from '../../../test/borrower.ts';
 import { deskBrowser, staffAt } from '../../../test/desk.ts';
 import { complained } from '../../../test/feedback.ts';
+import { identityWaits } from '../../../test/identity-waits.ts';
 import { disbursed, startMoneyLender } from '../../../test/loan.ts';
 import { inSuspense, proofSent, provedReceipt } from '../../../test/proof.ts';
 import { useDatabase } from '../../../test/test-database.ts';
 import { granted, inject, startTestLender } from '../../../test/test-lender.ts';
 import * as schema from '../../storage/schema/index.ts';
+import { scriptedNumbers } from '../../ports/identity/scripted.ts';
 import { deskHandlers } from './desk-handlers.ts';
 
 const test = useDatabase();
@@ -34,7 +36,15 @@ const requestOf = (
     staffId,
     borrower,
     proofs,
-  }: { id: string; staffId: string; borrower: Borrower; proofs: readonly string[] },
+    identities,
+  }: {
+    id: string;
+    staffId: string;
+    borrower: Borrower;
+    proofs: readonly string[];
+    /** Applications that wait for a person. */
+    identities: readonly { id: string; seen: number }[];
+  },
 ): Record<string, unknown> =>
   ({
     deskFindBorrowers: { text: borrower.orderNo },
@@ -46,6 +56,12 @@ const requestOf = (
     deskEndSessions: { id: borrower.id, why: 'The phone was stolen' },
     deskTake: { queue: 'feedback', id },
     deskGiveBack: { queue: 'feedback', id },
+    deskIdentityQueue: { state: 'open', limit: 10 },
+    deskIdentityReview: { id: identities[0]?.id },
+    deskIdentityShow: { id: identities[0]?.id, why: 'Audit' },
+    deskIdentityPass: { ...identities[0], note: '' },
+    deskIdentityRefuse: { ...identities[1], why: 'Another face' },
+    deskIdentityNewPhotos: { ...identities[2], photos: ['face'], note: '' },
     deskFeedbackQueue: { turn: 'ours', limit: 10 },
     deskFeedbackThread: { id },
     deskFeedbackAct: { id, act: 'answered', content: 'We look.', resolved: true, seen: 0 },
@@ -112,7 +128,13 @@ describe('every call of staff', () => {
     const { id: staffId } = await staffAt(lender, ['admin']);
     const before = await test.db.select().from(schema.feedbacks).orderBy(schema.feedbacks.id);
     for (const [name, call] of staffCalls) {
-      const request = requestOf(name, { id, staffId, borrower: nobody, proofs: ['proof', 'proof'] });
+      const request = requestOf(name, {
+        id,
+        staffId,
+        borrower: nobody,
+        proofs: ['proof', 'proof'],
+        identities: [],
+      });
       const visitor = await deskBrowser(lender).send(call, request);
       expect([name, visitor.code]).toEqual([name, deskErrorCodes.staffSignedOut]);
       const stranger = deskBrowser(lender);
@@ -141,6 +163,11 @@ describe('every call of staff', () => {
       await inSuspense(lender);
       const loan = { token, orderNo };
       const proofs = [(await proofSent(lender, loan)).id, (await proofSent(lender, loan)).id];
+      for (const number of ['722000111', '722000222', '722000333'])
+        await identityWaits(lender, scriptedNumbers.faceReview, number);
+      const identities = (await test.db.select().from(schema.identityChecks))
+        .filter(({ waitsSince }) => waitsSince !== null)
+        .map((check) => ({ id: check.orderNo, seen: check.id }));
       const staffId = (await staffAt(lender, ['agent'], 'Somebody Else')).id;
       await staffAt(lender, ['admin'], 'Another Admin');
       const caller = await staffAt(lender, [role]);
@@ -149,7 +176,10 @@ describe('every call of staff', () => {
           id: '',
         }));
         const open = id === '' ? await anyFeedback() : id;
-        const answer = await caller.send(call, requestOf(name, { id: open, staffId, borrower, proofs }));
+        const answer = await caller.send(
+          call,
+          requestOf(name, { id: open, staffId, borrower, proofs, identities }),
+        );
         const right =
           call.right ?? (name === 'deskTake' ? ({ area: 'feedback', may: 'act' } as const) : null);
         const isAllowed = right === null || hasRight([role], right);
@@ -180,7 +210,7 @@ describe('every call of staff', () => {
     const admin = await staffAt(lender, ['admin']);
     const options = await inject(
       deskCalls.deskInvite,
-      requestOf('deskInvite', { id: '', staffId: '', borrower: nobody, proofs: [] }),
+      requestOf('deskInvite', { id: '', staffId: '', borrower: nobody, proofs: [], identities: [] }),
     );
     const form = new URLSearchParams({ name: 'Chao', email: 'c@lender.example', roles: 'agent' });
     const sent = { ...options.headers, cookie: admin.cookie };
@@ -199,7 +229,7 @@ describe('every call of staff', () => {
     granted(
       await admin.send(
         deskCalls.deskInvite,
-        requestOf('deskInvite', { id: '', staffId: '', borrower: nobody, proofs: [] }),
+        requestOf('deskInvite', { id: '', staffId: '', borrower: nobody, proofs: [], identities: [] }),
       ),
     );
   });

@@ -4,6 +4,7 @@ import { deskRules } from '@kopa/contract/desk/desk-rules';
 import type { DeskQueueName } from '@kopa/contract/desk/queues';
 import type { Transaction } from '../../storage/database.ts';
 import { feedbackCounts, feedbackItem } from './feedback-queue.ts';
+import { identityCounts, identityItem } from './identity-queue.ts';
 import { refundCounts, refundItem } from './refund-queue.ts';
 import type { AtWork, QueueCounts } from './promises.ts';
 import { suspenseCounts, suspenseItem } from './suspense-queue.ts';
@@ -22,6 +23,11 @@ interface Queue {
 
 /** All queues. */
 export const queues: Readonly<Record<DeskQueueName, Queue>> = {
+  identity: {
+    counts: identityCounts,
+    item: identityItem,
+    promiseHours: () => 24,
+  },
   feedback: {
     counts: feedbackCounts,
     item: feedbackItem,

@@ -72,8 +72,8 @@ function reasonOfFaces(face: FaceFinding): IdentityReason | null {
   }
 }
 
-/** Kenya's numbers are digits, with and without leading zeros. */
-function plainNumber(number: string, market: MarketCode): string {
+/** A number as it is compared. Kenya's numbers are digits, with and without leading zeros. */
+export function plainNumber(number: string, market: MarketCode): string {
   const plain = number.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
   return market === 'ke' ? plain.replace(/^0+(?=.)/, '') : plain;
 }

@@ -20,7 +20,7 @@ import { CallError } from '../call-error.ts';
 import type { Lender } from '../lender.ts';
 import { lockOrderNo } from '../orders/find-order.ts';
 import { queueAsking } from './ask-later.ts';
-import { claimedFor, comparable, type Claimed } from './identity-claim.ts';
+import { claimedFor, comparable, numberHash, type Claimed } from './identity-claim.ts';
 import { compareIdentity, outcomeOf } from './compare-identity.ts';
 import { keepFinding, mayFail } from './read-sides.ts';
 import { openPart, sealedPart, type Question } from './sealed-check.ts';
@@ -46,6 +46,7 @@ export async function checkOf(
     .insert(identityChecks)
     .values({
       ...question,
+      numberHash: numberHash(claimed, lender),
       claimed: sealedPart(tx, question, 'claimed', claimed),
       state: 'checking',
       requestedAt: at,

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { fromBirthday, type MarketCode, type Policy } from '@kopa/contract';
 import { internationalPhone } from '@kopa/contract/market/phone';
 import { eq } from 'drizzle-orm';
@@ -6,7 +7,8 @@ import { mobileOf } from '../../storage/borrower-keys.ts';
 import type { Database, Transaction } from '../../storage/database.ts';
 import { orders, users } from '../../storage/schema/index.ts';
 import { sectionsOf } from '../sections/saved-sections.ts';
-import type { Claim } from './compare-identity.ts';
+import type { Lender } from '../lender.ts';
+import { plainNumber, type Claim } from './compare-identity.ts';
 
 /** The claimed identity, as typed for an order. */
 export type Claimed = VerificationRequest['claimed'];
@@ -44,4 +46,17 @@ export async function claimedFor(
 /** The part of the claim that a card can prove. */
 export function comparable({ nationalId, names, birthday }: Claimed, market: MarketCode): Claim {
   return { number: numberRows[market] === null ? null : nationalId, names, birthday };
+}
+
+/** Compares the typed number of a card between borrowers without keeping it; null without a number. */
+export function numberHash(
+  claimed: Claimed,
+  { policy, pepper }: Pick<Lender, 'policy' | 'pepper'>,
+): string | null {
+  const market = policy.market.code;
+  const { number } = comparable(claimed, market);
+  if (!number) return null;
+  return createHmac('sha256', pepper)
+    .update(`number:${plainNumber(number, market)}`)
+    .digest('base64url');
 }

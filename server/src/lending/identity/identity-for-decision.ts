@@ -1,5 +1,7 @@
+import type { Policy } from '@kopa/contract';
+import { nextWorkingDay } from '@kopa/contract/calendar';
 import { orderSteps } from '@kopa/contract/order-steps';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { Application } from '../../ports/decision/decision.ts';
 import { DecisionUnknown } from '../../ports/decision/decision.ts';
 import type { Transaction } from '../../storage/database.ts';
@@ -70,17 +72,29 @@ export function whyNobodyLooks({ state, settledAt, outcome }: IdentityCheckRow):
   return outcome === 'review' || outcome === 'retake' ? null : 'needsNobody';
 }
 
+/** The result of a manual review. */
+interface Settled {
+  orderNo: string;
+  outcome: 'passed' | 'refused';
+  at: number;
+  /** The name of who decided; null: unknown. */
+  by?: string | null;
+}
+
 /**
  * Records a manual review of an application's photos: pass or refuse, once and final. Throws
  * `IdentityNotWaiting`.
  */
 export async function settleIdentity(
   tx: Transaction,
-  { orderNo, outcome, at }: { orderNo: string; outcome: 'passed' | 'refused'; at: number },
+  { orderNo, outcome, at, by = null }: Settled,
   lender: Pick<Lender, 'policy' | 'pepper'>,
 ): Promise<void> {
   const { id } = await checkThatWaits(tx, orderNo, lender);
-  await tx.update(identityChecks).set({ outcome, settledAt: at }).where(eq(identityChecks.id, id));
+  await tx
+    .update(identityChecks)
+    .set({ outcome, settledAt: at, settledBy: by })
+    .where(eq(identityChecks.id, id));
   await reviewAgain(tx, orderNo, at);
 }
 
@@ -106,9 +120,32 @@ async function concluded(
   at: number,
 ): Promise<IdentityCheckRow> {
   const read = async () => (await tx.select().from(identityChecks).where(eq(identityChecks.id, id)))[0]!;
-  const check = await read();
-  if (check.state !== 'checking') return check;
-  if (isInTime(check, at, lender.policy)) throw new DecisionUnknown('The identity has not been checked yet.');
-  await leaveToPerson(tx, lender, check);
-  return read();
+  let check = await read();
+  if (check.state === 'checking') {
+    if (isInTime(check, at, lender.policy))
+      throw new DecisionUnknown('The identity has not been checked yet.');
+    await leaveToPerson(tx, lender, check);
+    check = await read();
+  }
+  if (whyNobodyLooks(check) === null) await waitForPerson(tx, check, at, lender.policy);
+  return check;
+}
+
+/** The check waits for a person from now on, and no other check of its order does. */
+async function waitForPerson(
+  tx: Transaction,
+  { id, orderNo }: IdentityCheckRow,
+  at: number,
+  { market }: Policy,
+): Promise<void> {
+  await tx
+    .update(identityChecks)
+    .set({ waitsSince: null, answerBefore: null })
+    .where(
+      and(eq(identityChecks.orderNo, orderNo), ne(identityChecks.id, id), isNull(identityChecks.settledAt)),
+    );
+  await tx
+    .update(identityChecks)
+    .set({ waitsSince: at, answerBefore: nextWorkingDay(at, market) })
+    .where(and(eq(identityChecks.id, id), isNull(identityChecks.waitsSince)));
 }

@@ -16,7 +16,8 @@ import { photosOf } from '../orders/order-entity.ts';
 import { passSaved, reached } from '../sections/save-section.ts';
 import { checkOf, isInTime, leaveToPerson } from './identity-check.ts';
 import type { Photo } from './inspect-photo.ts';
-import { refusalOf } from './photo-refusal.ts';
+import { stillAskedFor } from './new-photos.ts';
+import { refusalOf, unclearRefusal } from './photo-refusal.ts';
 import { forgetReading, queueReading } from './read-sides.ts';
 
 export interface PhotoToKeep {
@@ -105,8 +106,11 @@ export async function finishPhotos(
 ): Promise<{ order: OrderRow; check: IdentityCheck }> {
   const order = await reached(tx, userId, orderNo, orderSteps.identityOcr);
   if (order.step !== orderSteps.identityOcr) return { order, check: { state: 'finished', reasons: [] } };
-  const check = await checkOf(tx, orderNo, at, lender);
   const market = lender.policy.market.code;
+  const asked = await stillAskedFor(tx, orderNo);
+  if (asked[0])
+    throw new CallError(unclearRefusal(asked[0], market), { data: { photos: asked, reasons: [] } });
+  const check = await checkOf(tx, orderNo, at, lender);
   if (check.state === 'checking') {
     if (isInTime(check, at, lender.policy)) return { order, check: { state: 'checking', reasons: [] } };
     await leaveToPerson(tx, lender, check);

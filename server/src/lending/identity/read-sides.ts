@@ -14,7 +14,8 @@ import type { JobHandlers } from '../job-handlers.ts';
 import type { Lender } from '../lender.ts';
 import { findOrder } from '../orders/find-order.ts';
 import { reached } from '../sections/save-section.ts';
-import { refusalOf } from './photo-refusal.ts';
+import { stillAskedFor } from './new-photos.ts';
+import { refusalOf, unclearRefusal } from './photo-refusal.ts';
 
 const placeOf = (file: string) => ({ column: 'photo_readings.text', row: file });
 const sides: readonly CardSide[] = ['front', 'back'];
@@ -49,6 +50,11 @@ export async function askCardReading(
   { policy, identity }: Pick<Lender, 'policy' | 'identity'>,
 ): Promise<CardReading> {
   await findOrder(tx, userId, orderNo);
+  const [asked] = await stillAskedFor(tx, orderNo);
+  if (asked) {
+    const error = unclearRefusal(asked, policy.market.code) as CardReadingError;
+    return { state: 'failed', error, fields: {} };
+  }
   const known = await readingsOf(tx, orderNo);
   if (sides.some((side) => known[side] === undefined)) {
     await reached(tx, userId, orderNo, orderSteps.identityOcr);

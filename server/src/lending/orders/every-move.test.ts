@@ -24,6 +24,7 @@ const moves: readonly [OrderEvent, readonly number[], number][] = [
   ['photosFinished', [12], 5],
   ['payoutAdded', [5], 17],
   ['submitted', [17], 1],
+  ['photosAsked', [1], 12],
   ['approved', [1], 14],
   ['rejected', [1], 9],
   ['approvedOnAppeal', [9], 14],

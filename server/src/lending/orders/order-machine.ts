@@ -27,6 +27,7 @@ export type OrderEvent =
   | 'photosFinished'
   | 'payoutAdded'
   | 'submitted'
+  | 'photosAsked'
   | 'approved'
   | 'rejected'
   | 'approvedOnAppeal'
@@ -74,6 +75,7 @@ export const orderMachine: readonly Transition[] = [
   { event: 'photosFinished', from: [identityOcr], to: bindCard },
   { event: 'payoutAdded', from: [bindCard], to: question },
   { event: 'submitted', from: [question], to: applying },
+  { event: 'photosAsked', from: [applying], to: identityOcr },
   { event: 'approved', from: [applying], to: confirm },
   { event: 'rejected', from: [applying], to: reject, closes: true },
   { event: 'approvedOnAppeal', from: [reject], to: confirm, closes: false },

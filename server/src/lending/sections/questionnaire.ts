@@ -102,7 +102,8 @@ export async function submit(
     at,
     details: { submittedAt: at, reviewEndsAt },
   });
-  await enqueue(tx, { kind: 'review', key: orderNo, runAt: reviewEndsAt, payload: { orderNo } });
+  // An application that is sent again, with new photos, is reviewed again.
+  await enqueue(tx, { kind: 'review', key: `${orderNo}:${at}`, runAt: reviewEndsAt, payload: { orderNo } });
   return order;
 }
 

@@ -8,6 +8,8 @@ export interface Capabilities {
   comparesFaces: boolean;
   /** Detects a picture of a person in place of a living person. */
   liveness: 'none' | 'advisory' | 'certified';
+  /** The distances of faces up to which one person is found, and up to which a person looks. */
+  faceLimits?: { match: number; review: number };
   /** Checks the country's register. */
   registry: boolean;
 }

@@ -1,3 +1,4 @@
+import { faceLimits } from './embedded/faces/face-limits.ts';
 import {
   VerifierUnavailable,
   type CardText,
@@ -47,7 +48,7 @@ const unread = (because: 'notThisSide' | 'numberUnread') => ({ state: 'unread', 
  */
 export function scriptedIdentity(): IdentityVerifier {
   return {
-    capabilities: { readsCards: true, comparesFaces: true, liveness: 'none', registry: false },
+    capabilities: { readsCards: true, comparesFaces: true, liveness: 'none', registry: false, faceLimits },
     // A side alone does not reveal the typed number.
     async readCard() {
       return { state: 'read', text: { nationalId: null, names: null, birthday: null } };

@@ -1,4 +1,6 @@
+import type { IdentityPhoto } from '@kopa/contract/desk/identity-entities';
 import type { IdentityReason } from '@kopa/contract/identity/identity-reasons';
+import { sql } from 'drizzle-orm';
 import { bigint, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant, sealed } from './columns.ts';
 import { orders } from './orders.ts';
@@ -41,6 +43,8 @@ export const identityChecks = pgTable(
     faceFile: text().notNull(),
     /** An HMAC of the typed data, only for comparisons. */
     claim: text().notNull(),
+    /** An HMAC of the typed number of the card, only for comparisons; null without a number. */
+    numberHash: text(),
     /** The typed data, a `Claimed`; deleted with the photos. */
     claimed: sealed(),
     /** `pending`: a provider answers later. */
@@ -53,8 +57,16 @@ export const identityChecks = pgTable(
     evidence: sealed(),
     requestedAt: instant().notNull(),
     doneAt: instant(),
+    /** Since then a person is needed; null: none is, or the review is not over. */
+    waitsSince: instant(),
+    /** The promised end of the wait. */
+    answerBefore: instant(),
     /** A reviewer has decided. */
     settledAt: instant(),
+    /** The name of who decided. */
+    settledBy: text(),
+    /** The photos that the reviewer asked for again. */
+    askedAgain: jsonb().$type<readonly IdentityPhoto[]>().notNull().default([]),
   },
   (table) => [
     uniqueIndex('identity_checks_once').on(
@@ -65,6 +77,13 @@ export const identityChecks = pgTable(
       table.claim,
     ),
     uniqueIndex('identity_checks_by_reference').on(table.reference),
+    index('identity_checks_by_number').on(table.numberHash),
+    index('identity_checks_by_promise')
+      .on(table.answerBefore)
+      .where(sql`${table.waitsSince} is not null and ${table.settledAt} is null`),
+    index('identity_checks_settled')
+      .on(table.settledAt)
+      .where(sql`${table.settledAt} is not null`),
   ],
 );
 export type IdentityCheckRow = typeof identityChecks.$inferSelect;

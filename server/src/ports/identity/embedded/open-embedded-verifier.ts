@@ -1,3 +1,4 @@
+import { faceLimits } from './faces/face-limits.ts';
 import { createHash } from 'node:crypto';
 import {
   VerifierUnavailable,
@@ -60,7 +61,7 @@ export function openEmbeddedVerifier({
   };
 
   return {
-    capabilities: { readsCards: true, comparesFaces: true, liveness: 'none', registry: false },
+    capabilities: { readsCards: true, comparesFaces: true, liveness: 'none', registry: false, faceLimits },
     readCard,
     async verify({ market, front, back, selfie }, signal) {
       const [frontFinding, backFinding, face] = await Promise.all([

@@ -1,5 +1,6 @@
 import sharp, { type Region } from 'sharp';
 import type { FaceFinding, SafePhoto } from '../../identity-verifier.ts';
+import { faceLimits } from './face-limits.ts';
 import { openFaceNets, type FaceBox, type FaceNets, type Pixels } from './face-nets.ts';
 
 export interface FaceComparer {
@@ -8,17 +9,8 @@ export interface FaceComparer {
   close(): void;
 }
 
-/**
- * The thresholds of face and identity. Measured with face-api's sample photos and copies of them printed into
- * cards: one person stayed below 0.42 with a sharp card, different people reached 0.45; the library's limit
- * of 0.6 accepted five of 31 wrong pairs. Both faces of a pair came from one photo, and the sample is too
- * small for an error rate.
- */
+/** The thresholds of finding a face. */
 const limits = {
-  /** Distance of two descriptors: up to here the same person, */
-  match: 0.42,
-  /** and up to here a case for manual review. */
-  review: 0.55,
   /** Minimum confidence of the detector. A printed face is small and often pale. */
   selfieConfidence: 0.5,
   cardConfidence: 0.4,
@@ -47,7 +39,7 @@ export async function openFaceComparer(): Promise<FaceComparer> {
       const face = await nets.describe(own.pixels, own.box);
       let distance = distanceOf(face, await nets.describe(printed.pixels, printed.box));
       // The detector also finds an upside-down face without a flag; its descriptor matches nobody.
-      if (distance > limits.match) {
+      if (distance > faceLimits.match) {
         const { pixels, box } = upsideDown(printed);
         distance = Math.min(distance, distanceOf(face, await nets.describe(pixels, box)));
       }
@@ -134,4 +126,4 @@ const distanceOf = (one: Float32Array, other: Float32Array) =>
   Math.hypot(...one.map((value, at) => value - other[at]!));
 
 const bandOf = (distance: number) =>
-  distance <= limits.match ? 'match' : distance <= limits.review ? 'review' : 'reject';
+  distance <= faceLimits.match ? 'match' : distance <= faceLimits.review ? 'review' : 'reject';
