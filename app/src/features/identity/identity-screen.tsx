@@ -59,7 +59,8 @@ function IdentityPhotos({ order }: { order: Order }) {
   const takenAnew = (side: PhotoSide) => (photos: PhotosTaken) => {
     setTaken(photos);
     setTookHere(true);
-    setPair((known) => (side === 'face' ? known : known + 1));
+    // A person may have asked for the face, too: then the reading says so.
+    setPair((known) => (side === 'face' && !unread ? known : known + 1));
     check.forget();
     setRefused((known) => ({ ...known, [side]: undefined }));
     keepTaken(orderNo, photos);
