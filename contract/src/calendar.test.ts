@@ -9,6 +9,7 @@ import {
   instantOf,
   isDay,
   localTime,
+  nextWorkingDay,
   startOfDay,
   toBirthday,
 } from './calendar.ts';
@@ -90,5 +91,20 @@ describe('a birthday', () => {
     expect(ageOn('2008-11-21', '2026-11-21')).toBe(18);
     expect(ageOn('2008-02-29', '2026-02-28')).toBe(17);
     expect(ageOn('2008-02-29', '2026-03-01')).toBe(18);
+  });
+});
+
+describe('the next working day', () => {
+  it.each([
+    ['Monday', '2026-11-23', '2026-11-24'],
+    ['Thursday', '2026-11-26', '2026-11-27'],
+    ['Friday', '2026-11-27', '2026-11-30'],
+    ['Saturday', '2026-11-28', '2026-11-30'],
+    ['Sunday', '2026-11-29', '2026-11-30'],
+  ])('after a %s keeps the time of the day, by the clocks of the market', (_, day, next) => {
+    for (const clock of ['00:10', '23:50'])
+      expect(nextWorkingDay(instantOf(day, clock, kenyaMarket), kenyaMarket)).toBe(
+        instantOf(next, clock, kenyaMarket),
+      );
   });
 });

@@ -27,7 +27,7 @@ export function Frame({ children }: { children: ReactNode }) {
   useGoKeys(Object.fromEntries(places.map(({ letter, to }) => [letter, () => void navigate(to)])));
   return (
     <div className="flex min-h-0 flex-1">
-      <Rail compact={compactRail || /^\/(feedback|borrowers\/)/.test(pathname)} />
+      <Rail compact={compactRail || /^\/(feedback|identity\/|borrowers\/)/.test(pathname)} />
       <div className="flex min-w-0 flex-1 flex-col">
         <TopBar onSearch={() => setSearching(true)} />
         <OfflineStrip shown={!online}>{t('offline')}</OfflineStrip>

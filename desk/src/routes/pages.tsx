@@ -14,6 +14,7 @@ const SecondPage = lazy(() => import('../features/second/second-page.tsx'));
 
 /** The page of each queue, with one of its items open or none. */
 const queuePages: Readonly<Record<DeskQueueName, ComponentType>> = {
+  identity: lazy(() => import('../features/identity/identity-page.tsx')),
   feedback: lazy(() => import('../features/feedback/feedback-page.tsx')),
   proofs: lazy(() => import('../features/proofs/proofs-page.tsx')),
   suspense: lazy(() => import('../features/suspense/suspense-page.tsx')),

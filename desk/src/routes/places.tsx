@@ -1,5 +1,6 @@
 import {
   CircleQuestionMark,
+  IdCard,
   MessageCircle,
   ReceiptText,
   RotateCcw,
@@ -32,6 +33,15 @@ export interface Place {
 
 const places: readonly Place[] = [
   { id: 'today', to: '/', icon: Sun, group: null, letter: 't', bars: ['rail', 'tabs'] },
+  {
+    id: 'identity',
+    to: '/identity',
+    icon: IdCard,
+    group: 'work',
+    letter: 'i',
+    right: { area: 'identity', may: 'count' },
+    bars: ['rail'],
+  },
   {
     id: 'feedback',
     to: '/feedback',

@@ -6,8 +6,9 @@ import { runCommand } from './run-command.ts';
 import { openKeys } from '../storage/open-keys.ts';
 
 /*
- * npm run identity -w server -- list | show <order number> <your address> <folder> | pass <order number> <your
- * address> <why> | refuse <order number> <your address> <why>. For staff who check an identity that no software could check. See docs/operations.md.
+ * npm run identity -w server -- list | show <order number> <address> <folder> | pass <order number> <address>
+ * <why> | refuse <order number> <address> <why>. For staff who check an identity that no software could
+ * check. See docs/operations.md.
  */
 await runCommand(async (words, settings, { db }) => {
   const { keys, pepper } = await openKeys(db, settings);

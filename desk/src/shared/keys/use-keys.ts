@@ -9,7 +9,7 @@ function isElsewhere(target: EventTarget | null): boolean {
   return (
     target instanceof Element &&
     target.closest(
-      'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], dialog',
+      'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], dialog[open]',
     ) !== null
   );
 }

@@ -1,51 +1,55 @@
 import { Button } from '@kopa/ui/button';
 import { IconButton } from '@kopa/ui/icon-button';
-import { ArrowLeft, Eye, Minus, Plus, RefreshCw } from '@kopa/ui/icons';
+import { Eye, RefreshCw } from '@kopa/ui/icons';
 import { Kbd } from '@kopa/ui/kbd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKeys } from '../keys/use-keys.ts';
-import { Said } from '../screen/said.tsx';
+import { settings } from '../session/settings.ts';
+import { LargePictures } from './large-pictures.tsx';
+import { TurnedPicture, type Shown } from './turned-picture.tsx';
 
-/** A picture of an item. */
-export interface Shown {
-  name: string;
-  address: string;
-  width: number;
-  height: number;
-}
-
-const largest = 4;
 /** The height of pictures side by side, in px. */
 const height = 200;
 
 /**
- * Pictures of a taken item side by side at equal height; one of them large with the keys 1 to 9. Opened by a
- * press, because looking is recorded; leaving the page takes them out of memory.
+ * Pictures of a taken item side by side at equal height: the keys 1 to 9 fill the window with one, Z held or
+ * the button magnifies under the pointer, F shows the pair. Opened by a press, because looking is recorded;
+ * leaving the page takes them out of memory.
  */
-export function Pictures({ pictures, taken }: { pictures: readonly Shown[]; taken: boolean }) {
+export function Pictures({
+  pictures,
+  taken,
+  atOnce = false,
+  pair,
+}: {
+  pictures: readonly Shown[];
+  taken: boolean;
+  /** Whether taking the item opened them already. */
+  atOnce?: boolean;
+  /** Two pictures to compare, and the words of the comparison. */
+  pair?: { label: string; addresses: readonly string[] };
+}) {
   const { t } = useTranslation('desk');
-  const [open, setOpen] = useState(false);
-  const [large, setLarge] = useState<number | null>(null);
-  const [zoom, setZoom] = useState(1);
+  const [open, setOpen] = useState(atOnce);
+  const [large, setLarge] = useState<readonly Shown[] | null>(null);
   const [turns, setTurns] = useState<Readonly<Record<string, number>>>({});
+  const [lens, setLens] = useState(false);
   const isOpen = open && taken;
-  const enlarge = (index: number | null) => {
-    setLarge(index);
-    setZoom(1);
-  };
+  const held = useHeld('z', isOpen);
   const turn = (address: string) => setTurns((now) => ({ ...now, [address]: ((now[address] ?? 0) + 1) % 4 }));
-  const nearer = () => setZoom((now) => Math.min(now + 1, largest));
-  const farther = () => setZoom((now) => Math.max(now - 1, 1));
-  const one = isOpen && large !== null ? pictures[large] : undefined;
-  const digits = pictures.map((_, index) => [String(index + 1), () => enlarge(index)] as const);
-  useKeys({
-    ...(isOpen && Object.fromEntries(digits)),
-    r: one && (() => turn(one.address)),
-    '+': one && nearer,
-    '-': one && farther,
-    escape: one && (() => enlarge(null)),
-  });
+  const both = pictures.filter(({ address }) => pair?.addresses.includes(address));
+  const compare = pair && both.length === 2 ? () => setLarge(both) : undefined;
+  const digits = pictures.map((picture, index) => [String(index + 1), () => setLarge([picture])] as const);
+  useKeys(
+    isOpen
+      ? {
+          ...Object.fromEntries(digits),
+          r: () => pictures.forEach(({ address }) => turn(address)),
+          ...(compare && { f: compare }),
+        }
+      : {},
+  );
   if (pictures.length === 0) return <p className="text-body text-muted">{t('pictures.none')}</p>;
   if (!isOpen)
     return (
@@ -59,47 +63,6 @@ export function Pictures({ pictures, taken }: { pictures: readonly Shown[]; take
           </Button>
         ) : null}
       </div>
-    );
-  if (one)
-    return (
-      <figure className="flex flex-col gap-2">
-        <figcaption className="flex flex-wrap items-center gap-2">
-          <span className="text-body font-semibold text-ink">{one.name}</span>
-          <span className="ms-auto flex items-center">
-            <IconButton
-              icon={<Minus aria-hidden />}
-              label={t('pictures.farther')}
-              aria-keyshortcuts="-"
-              onClick={farther}
-            />
-            <IconButton
-              icon={<Plus aria-hidden />}
-              label={t('pictures.nearer')}
-              aria-keyshortcuts="+"
-              onClick={nearer}
-            />
-            <IconButton
-              icon={<RefreshCw aria-hidden />}
-              label={t('pictures.turn')}
-              aria-keyshortcuts="r"
-              onClick={() => turn(one.address)}
-            />
-          </span>
-          <Button variant="outline" icon={<ArrowLeft aria-hidden />} onClick={() => enlarge(null)}>
-            {t('pictures.back')} <Kbd>Esc</Kbd>
-          </Button>
-        </figcaption>
-        <div
-          role="region"
-          aria-label={one.name}
-          // Scrolled with the arrow keys while a part of the picture is outside.
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-          tabIndex={0}
-          className="overflow-auto rounded-card border border-decor bg-sunken"
-        >
-          <Turned picture={one} turns={turns[one.address] ?? 0} height={height * 2 * zoom} />
-        </div>
-      </figure>
     );
   return (
     <div className="flex flex-col gap-2">
@@ -121,49 +84,56 @@ export function Pictures({ pictures, taken }: { pictures: readonly Shown[]; take
                 type="button"
                 aria-label={t('pictures.large', { name: picture.name })}
                 aria-keyshortcuts={String(index + 1)}
-                onClick={() => enlarge(index)}
+                onClick={() => setLarge([picture])}
                 className="overflow-hidden rounded-card border border-decor bg-sunken"
               >
-                <Turned picture={picture} turns={turns[picture.address] ?? 0} height={height} />
+                <TurnedPicture
+                  picture={picture}
+                  turns={turns[picture.address] ?? 0}
+                  height={height}
+                  lens={lens || held}
+                />
               </button>
             </figure>
           </li>
         ))}
       </ul>
-      <p className="flex flex-wrap items-center gap-2 text-caption text-muted">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-caption text-muted">
         <Eye aria-hidden className="size-4" /> {t('pictures.isRecorded')}
+        <span className="pointer-coarse:hidden">
+          <Button variant="text" aria-pressed={lens} aria-keyshortcuts="z" onClick={() => setLens(!lens)}>
+            {t('pictures.magnify')} <Kbd>Z</Kbd>
+          </Button>
+        </span>
+        {compare ? (
+          <Button variant="text" aria-keyshortcuts="f" onClick={compare}>
+            {pair?.label} <Kbd>F</Kbd>
+          </Button>
+        ) : null}
       </p>
+      {large ? (
+        <LargePictures pictures={large} turns={turns} onTurn={turn} onClose={() => setLarge(null)} />
+      ) : null}
     </div>
   );
 }
 
-/** A picture, turned by quarters, in a box of this height in px that has its shape. */
-function Turned({ picture, turns, height: tall }: { picture: Shown; turns: number; height: number }) {
-  const { t } = useTranslation('desk');
-  const [isGone, setGone] = useState(false);
-  if (isGone)
-    return (
-      <div className="p-4">
-        <Said tone="warning">{t('pictures.gone')}</Said>
-      </div>
-    );
-  const isAcross = turns % 2 === 1;
-  const ratio = picture.width / Math.max(picture.height, 1);
-  const wide = isAcross ? tall / ratio : tall * ratio;
-  return (
-    <span className="relative mx-auto block max-w-none" style={{ height: tall, width: wide }}>
-      <img
-        src={picture.address}
-        alt={picture.name}
-        draggable={false}
-        onError={() => setGone(true)}
-        className="absolute top-1/2 left-1/2 max-w-none"
-        style={{
-          height: isAcross ? wide : tall,
-          width: isAcross ? tall : wide,
-          transform: `translate(-50%, -50%) rotate(${turns * 90}deg)`,
-        }}
-      />
-    </span>
-  );
+/** Whether a letter is held down outside of fields. */
+function useHeld(letter: string, active: boolean): boolean {
+  const [held, setHeld] = useState(false);
+  useKeys({ [letter]: active ? () => setHeld(true) : undefined });
+  useEffect(() => {
+    if (!held) return undefined;
+    const release = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() === letter || !settings().letterKeys) setHeld(false);
+    };
+    const leave = () => setHeld(false);
+    document.addEventListener('keyup', release);
+    window.addEventListener('blur', leave);
+    return () => {
+      document.removeEventListener('keyup', release);
+      window.removeEventListener('blur', leave);
+    };
+  }, [held, letter]);
+  return held;
 }

@@ -55,8 +55,8 @@ export async function decideIdentity(
 }
 
 /**
- * Whether photos and values of an identity are open to a member of staff: to whoever has the waiting item, and
- * for a minute after a look for a reason.
+ * Whether photos and values of an identity are open to a member of staff: to whoever has the waiting item,
+ * and for a minute after a look for a reason.
  */
 export async function mayLook(
   tx: Transaction,
