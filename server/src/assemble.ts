@@ -14,6 +14,7 @@ import { paysNothing, unpayableKinds } from './lending/payout-accounts/unpayable
 import { startPaybill } from './lending/repayment/pull.ts';
 import { openPorts } from './open-ports.ts';
 import { callbackUrl } from './ports/payments/callback.ts';
+import { settledSums } from './ports/payments/simulator/settled-sums.ts';
 import { systemClock, type Clock } from './ports/clock/clock.ts';
 import { openSandboxClock } from './ports/clock/sandbox-clock.ts';
 import { CannotStart, type Settings } from './settings/settings.ts';
@@ -71,6 +72,7 @@ export async function assemble(
     policy: settings.policy,
     brand: settings.brand,
     ...openPorts({ settings, db, clock, keys, secrets, loopback, showSms, fetchPayments }),
+    providerBook: settings.mode === 'sandbox' ? settledSums : async () => null,
     refundLimits: settings.refundLimits,
     repayAccount: settings.adapters.repayAccount,
     budgets: settings.budgets,

@@ -29,6 +29,7 @@ export const deskRights = {
   borrowers: byRole('R', 'R', 'R', 'R', 'R'),
   /** A borrower's account: sessions, contact, erasure on behalf. */
   accounts: byRole('A', 'C', 'A', 'A', 'R'),
+  dayEnd: byRole('C', 'C', 'R', 'R', 'R'),
   /** Every row of the record; the own rows everybody reads. */
   record: byRole('-', '-', '-', 'R', 'R'),
   staff: byRole('-', '-', '-', 'A2', 'R'),

@@ -7,6 +7,7 @@ import { useMay } from '../shared/session/session.ts';
 
 const SearchPage = lazy(() => import('../features/borrowers/search-page.tsx'));
 const BorrowerPage = lazy(() => import('../features/borrowers/borrower-page.tsx'));
+const DayEndPage = lazy(() => import('../features/day-end/day-end-page.tsx'));
 const RecordPage = lazy(() => import('../features/record/record-page.tsx'));
 const StaffPage = lazy(() => import('../features/staff/staff-page.tsx'));
 const MePage = lazy(() => import('../features/me/me-page.tsx'));
@@ -33,6 +34,7 @@ export function Pages() {
       <Route path="/second/:id?" element={<SecondPage />} />
       <Route path="/borrowers" element={<SearchPage />} />
       <Route path="/borrowers/:id/:tab?/:orderNo?" element={<BorrowerPage />} />
+      <Route path="/day-end/:day?" element={<AllowedDayEnd />} />
       <Route path="/record" element={<RecordPage />} />
       <Route path="/record/:no" element={<RecordPage />} />
       {maySeeStaff ? (
@@ -49,5 +51,9 @@ export function Pages() {
 
 function QueuePage({ queue }: { queue: DeskQueueName }) {
   const Page = queuePages[queue];
-  return useMay({ area: queue, may: 'read' }) ? <Page /> : <AskWhom queue={queue} />;
+  return useMay({ area: queue, may: 'read' }) ? <Page /> : <AskWhom area={queue} may="act" />;
+}
+
+function AllowedDayEnd() {
+  return useMay({ area: 'dayEnd', may: 'read' }) ? <DayEndPage /> : <AskWhom area="dayEnd" may="read" />;
 }

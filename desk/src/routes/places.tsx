@@ -1,4 +1,5 @@
 import {
+  Calendar,
   CircleQuestionMark,
   IdCard,
   MessageCircle,
@@ -19,7 +20,7 @@ import { useSession } from '../shared/session/session.ts';
 
 /** A place of the rail: only areas that exist, and that the person may see. */
 export interface Place {
-  id: 'today' | DeskQueueName | 'second' | 'borrowers' | 'record' | 'staff' | 'me';
+  id: 'today' | DeskQueueName | 'second' | 'borrowers' | 'dayEnd' | 'record' | 'staff' | 'me';
   to: string;
   icon: Icon;
   /** The heading above; places of one group stand together. */
@@ -95,6 +96,15 @@ const places: readonly Place[] = [
     letter: 'b',
     right: { area: 'borrowers', may: 'read' },
     bars: ['rail', 'tabs'],
+  },
+  {
+    id: 'dayEnd',
+    to: '/day-end',
+    icon: Calendar,
+    group: 'books',
+    letter: 'd',
+    right: { area: 'dayEnd', may: 'read' },
+    bars: ['rail'],
   },
   { id: 'record', to: '/record', icon: ScrollText, group: 'books', letter: 'r', bars: ['rail'] },
   {

@@ -3,7 +3,7 @@ import type { Clock } from '../ports/clock/clock.ts';
 import type { Decision } from '../ports/decision/decision.ts';
 import type { Files } from '../ports/files/files.ts';
 import type { IdentityVerifier } from '../ports/identity/identity-verifier.ts';
-import type { Payments } from '../ports/payments/payments.ts';
+import type { Payments, ReadProviderBook } from '../ports/payments/payments.ts';
 import type { References } from '../ports/payments/references.ts';
 import type { Sms } from '../ports/sms/sms.ts';
 import type { LenderBrand } from './lender-brand.ts';
@@ -40,6 +40,7 @@ export interface Lender {
   brand: LenderBrand;
   sms: Sms;
   payments: Payments;
+  providerBook: ReadProviderBook;
   references: References;
   refundLimits: RefundLimits;
   /** The account for manual bank transfers; null for none. */

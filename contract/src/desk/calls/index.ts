@@ -1,5 +1,6 @@
 import type { DeskCall } from './desk-call.ts';
 import * as borrowers from './borrowers.ts';
+import * as dayEnd from './day-end.ts';
 import * as feedback from './feedback.ts';
 import * as identity from './identity.ts';
 import * as proofs from './proofs.ts';
@@ -39,6 +40,7 @@ export const deskCalls = {
   deskRefunds,
   deskRefundAct,
   ...borrowers,
+  ...dayEnd,
   deskRecord,
   deskRecordCheck,
   deskRecordCsv,

@@ -36,6 +36,8 @@ export const queryKeys = {
     language,
   ],
   borrowersActs: (id: string) => ['borrowers', 'acts', id],
+  dayEnd: (day: string | undefined) => ['dayEnd', 'day', day],
+  books: ['dayEnd', 'books'],
   record: (filter: object) => ['record', 'list', filter],
   recordCheck: ['record', 'check'],
   staff: ['staff'],

@@ -1,5 +1,6 @@
 import type { Answered } from '../call-handler.ts';
 import { deskBorrowerHandlers } from './borrowers.ts';
+import { deskDayEndHandlers } from './day-end.ts';
 import { deskFeedbackHandlers } from './feedback.ts';
 import { deskIdentityHandlers } from './identity.ts';
 import { deskProofHandlers } from './proofs.ts';
@@ -22,6 +23,7 @@ export const deskHandlers: readonly Answered[] = [
   ...deskSuspenseHandlers,
   ...deskRefundHandlers,
   ...deskBorrowerHandlers,
+  ...deskDayEndHandlers,
   ...deskRecordHandlers,
   ...staffHandlers,
 ];

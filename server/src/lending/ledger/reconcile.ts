@@ -1,15 +1,10 @@
 import { accountThrough, loanHistory, type BookedPayment } from '@kopa/contract';
 import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm';
+import type { ProviderBook } from '../../ports/payments/payments.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { disbursements, orders, refunds, repayments, type OrderRow } from '../../storage/schema/index.ts';
 import { allBalances, balancesByOrder, type Balances } from './balances.ts';
 import { loanStart, paymentsOf, recordedThrough } from './loan-state.ts';
-
-/** The money in and out in the provider's own book, in cents. */
-export interface ProviderBook {
-  received: number;
-  sent: number;
-}
 
 /**
  * The money in and out in three books, in cents. The provider's book is null where the server cannot read

@@ -1,5 +1,6 @@
 import type { MobileMoneyProvider } from '@kopa/contract/payout/mobile-money';
 import type { PayoutKind } from '@kopa/contract/policy';
+import type { Transaction } from '../../storage/database.ts';
 import type { ReadCallback } from './callback.ts';
 import type { Outcome, PayoutFact, PayoutMissing, PaymentFact } from './payment.ts';
 
@@ -114,3 +115,19 @@ export class PaymentRefused extends Error {
 export class PaymentOutcomeUnknown extends Error {
   override name = 'PaymentOutcomeUnknown';
 }
+
+/** The money in and out in the provider's own book, in cents. */
+export interface ProviderBook {
+  /** Without what was sent back, unless a time is given: then with it. */
+  received: number;
+  sent: number;
+}
+
+/** From an instant until before another one, in epoch ms. */
+export interface Between {
+  from: number;
+  until: number;
+}
+
+/** Reads the provider's book, of all time or of a time; null where the server cannot read one. */
+export type ReadProviderBook = (tx: Transaction, between?: Between) => Promise<ProviderBook | null>;

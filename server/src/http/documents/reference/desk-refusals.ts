@@ -52,6 +52,8 @@ const own: Readonly<Record<DeskCallName, readonly RefusalName[]>> = {
   deskProofReview: ['itemGone'],
   deskProofAccept: ['itemGone', 'itemTaken', 'decidedAlready', 'receiptElsewhere', 'changedMeanwhile'],
   deskProofReject: ['itemGone', 'itemTaken', 'decidedAlready'],
+  deskDayEnd: [],
+  deskBooks: [],
   deskRecord: [],
   deskRecordCheck: [],
   deskRecordCsv: [],

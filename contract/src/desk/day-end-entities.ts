@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { cents, day, instant } from '../entities/money.ts';
+import { arrearsClasses } from '../pricing/arrears.ts';
+
+/** What a row of the three books sums up. `sentBack`: payments in suspense that went back to their payers. */
+export const bookedMoney = ['received', 'sent', 'sentBack'] as const;
+
+/** The same money in three books, in cents. */
+export const bookRow = z.object({
+  what: z.enum(bookedMoney),
+  ledgerCents: z.int(),
+  /** The provider's statement; null: the lender cannot read the statement. */
+  providerCents: z.nullable(z.int()),
+  /** What borrowers were told. */
+  toldCents: z.int(),
+  /** In the ledger's suspense account: received, and no borrower was told. */
+  suspenseCents: z.int(),
+});
+export type BookRow = z.output<typeof bookRow>;
+
+/** The charges of one day, which are booked after its end. */
+export const nightRun = z.object({
+  interestCents: z.int(),
+  penaltyCents: z.int(),
+  /** Loans with a charge of the day. */
+  loans: z.int(),
+  /** The newest booking; null without a charge. */
+  bookedAt: z.nullable(instant),
+  /** Running loans without the charges of the day. */
+  waiting: z.int(),
+});
+export type NightRun = z.output<typeof nightRun>;
+
+/** The money of one day. */
+export const moneyOfDay = z.object({
+  day,
+  /** Sent to borrowers as new loans. */
+  lentCents: z.int(),
+  /** Booked on loans. */
+  collectedCents: z.int(),
+});
+export type MoneyOfDay = z.output<typeof moneyOfDay>;
+
+/** Running loans by days after the due day. */
+export const arrearsBand = z.object({ band: z.enum(arrearsClasses), loans: z.int(), owedCents: cents });
+export type ArrearsBand = z.output<typeof arrearsBand>;
+
+/** One day of the lender. A day is what was booked from its midnight to the next. */
+export const dayEnd = z.object({
+  day,
+  today: day,
+  books: z.array(bookRow),
+  night: nightRun,
+  /** The day and the 13 before, oldest first. */
+  days: z.array(moneyOfDay),
+  /** Today, whatever day is shown. All bands, in their order. */
+  arrears: z.array(arrearsBand),
+});
+export type DayEnd = z.output<typeof dayEnd>;
+
+/** The books of all days, now. */
+export const allBooks = z.object({
+  comparedAt: instant,
+  /** `received` without what was sent back, and `sent`. */
+  books: z.array(bookRow),
+  /** The balance of each account: debits less credits. */
+  accounts: z.array(z.object({ account: z.string(), cents: z.int() })),
+  /** Any value but 0 is a fault. */
+  ledgerSumCents: z.int(),
+  /** Disbursed loans, and the numbers of those that differ from the result of their terms and payments. */
+  loans: z.int(),
+  differing: z.array(z.string()),
+});
+export type AllBooks = z.output<typeof allBooks>;
+
+/** How far the books differ, in cents; 0: they agree. A statement that cannot be read is no fault. */
+export function differenceOf({ ledgerCents, providerCents, toldCents, suspenseCents }: BookRow): {
+  /** The provider's statement less the ledger. */
+  provider: number;
+  /** What borrowers were told, and suspense, less the ledger. */
+  told: number;
+} {
+  return {
+    provider: providerCents === null ? 0 : providerCents - ledgerCents,
+    told: toldCents + suspenseCents - ledgerCents,
+  };
+}

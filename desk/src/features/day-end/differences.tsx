@@ -1,0 +1,112 @@
+import { differenceOf, type AllBooks, type BookRow, type DayEnd } from '@kopa/contract/desk/day-end-entities';
+import { CircleAlert } from '@kopa/ui/icons';
+import { Note } from '@kopa/ui/note';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useFormat } from '../../shared/language/format.ts';
+
+/** At most so many loans are named; the list of more would hide the rest of the page. */
+const mostNamed = 20;
+
+/** What does not agree, one frame each; one quiet line when everything does. */
+export function Differences({
+  dayEnd: { day, today, night, books: ofDay },
+  books,
+  failed,
+}: {
+  dayEnd: DayEnd;
+  books: AllBooks | undefined;
+  failed: boolean;
+}) {
+  const { t } = useTranslation('desk');
+  const { count, money, clock } = useFormat();
+  const ofDayWords = useDifferences(ofDay);
+  const allWords = useDifferences(books?.books ?? []);
+  const uncharged = day < today ? night.waiting : 0;
+  const faults = books ? allWords.length + (books.ledgerSumCents === 0 ? 0 : 1) + books.differing.length : 0;
+  if (books && faults + ofDayWords.length + uncharged === 0)
+    return (
+      <Note tone="success" title={t('dayEnd.agree')}>
+        {t('dayEnd.agreeHow', {
+          count: books.loans,
+          loans: count(books.loans),
+          time: clock(books.comparedAt),
+        })}
+      </Note>
+    );
+  return (
+    <section aria-label={t('dayEnd.differences')} className="flex flex-col gap-3">
+      {books || failed ? null : <Note tone="neutral">{t('dayEnd.comparing')}</Note>}
+      {allWords.map((words) => (
+        <Fault key={words} title={words}>
+          {t('dayEnd.allDays')}
+        </Fault>
+      ))}
+      {books && books.ledgerSumCents !== 0 ? (
+        <Fault title={t('dayEnd.ledgerSum', { sum: money(books.ledgerSumCents) })}>
+          {t('dayEnd.ledgerSumHow')}
+        </Fault>
+      ) : null}
+      {books && books.differing.length > 0 ? (
+        <Fault
+          title={t('dayEnd.differing', {
+            count: books.differing.length,
+            loans: count(books.differing.length),
+          })}
+        >
+          {books.differing.slice(0, mostNamed).map((orderNo) => (
+            <Link
+              key={orderNo}
+              to={`/borrowers?q=${orderNo}`}
+              className="me-3 inline-block text-link underline"
+            >
+              {orderNo}
+            </Link>
+          ))}
+          {books.differing.length > mostNamed
+            ? t('dayEnd.more', { loans: count(books.differing.length - mostNamed) })
+            : null}
+        </Fault>
+      ) : null}
+      {uncharged > 0 ? (
+        <Fault title={t('dayEnd.uncharged', { count: uncharged, loans: count(uncharged) })}>
+          {t('dayEnd.unchargedHow')}
+        </Fault>
+      ) : null}
+      {ofDayWords.map((words) => (
+        <Note key={words} tone={allWords.length > 0 ? 'danger' : 'info'} title={words}>
+          {t(allWords.length > 0 ? 'dayEnd.thisDay' : 'dayEnd.thisDayAlone')}
+        </Note>
+      ))}
+    </section>
+  );
+}
+
+function Fault({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="flex gap-3 rounded-card border-2 border-danger bg-surface p-4">
+      <CircleAlert aria-hidden className="size-5 shrink-0 text-danger" />
+      <div className="min-w-0">
+        <h2 className="text-body font-semibold text-danger">{title}</h2>
+        <div className="text-body text-ink">{children}</div>
+      </div>
+    </div>
+  );
+}
+
+/** The differences of book rows in words. */
+function useDifferences(rows: readonly BookRow[]): string[] {
+  const { t } = useTranslation('desk');
+  const { money } = useFormat();
+  return rows.flatMap((row) => {
+    const difference = differenceOf(row);
+    const what = t(`dayEnd.what.${row.what}`);
+    return (['provider', 'told'] as const).flatMap((book) => {
+      const cents = difference[book];
+      if (cents === 0) return [];
+      const sum = money(Math.abs(cents));
+      return [t(`dayEnd.differs.${book}.${cents > 0 ? 'more' : 'less'}`, { what, sum })];
+    });
+  });
+}

@@ -1,0 +1,58 @@
+import type { AllBooks, DayEnd } from '@kopa/contract/desk/day-end-entities';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../shared/language/format.ts';
+import { Facts } from '../../shared/screen/facts.tsx';
+import { SectionHead } from './section-head.tsx';
+
+/** What the night has booked for the day, and the accounts of the ledger as they stand now. */
+export function NightAndLedger({
+  dayEnd: { day, today, night },
+  books,
+}: {
+  dayEnd: DayEnd;
+  books: AllBooks | undefined;
+}) {
+  const { t } = useTranslation('desk');
+  const { sum, count, moment } = useFormat();
+  const { interestCents, penaltyCents, loans, bookedAt, waiting } = night;
+  const signed = (cents: number) => `${cents < 0 ? '− ' : ''}${sum(Math.abs(cents))}`;
+  return (
+    <div className="grid gap-x-6 gap-y-8 min-[45rem]:grid-cols-2">
+      <section>
+        <SectionHead>{t('dayEnd.night')}</SectionHead>
+        <p className="py-2 text-caption text-muted">
+          {day === today
+            ? t('dayEnd.nightComes')
+            : bookedAt === null
+              ? t('dayEnd.nightNone')
+              : t('dayEnd.nightAt', { moment: moment(bookedAt) })}
+        </p>
+        <Facts
+          facts={[
+            [t('dayEnd.interest'), sum(interestCents)],
+            [t('dayEnd.penalty'), sum(penaltyCents)],
+            [t('dayEnd.charged'), count(loans)],
+            ...(day === today ? [] : [[t('dayEnd.lacking'), count(waiting)] as const]),
+          ]}
+        />
+      </section>
+      {books ? (
+        <section>
+          <SectionHead>{t('dayEnd.ledger')}</SectionHead>
+          <p className="py-2 text-caption text-muted">{t('dayEnd.ledgerHow')}</p>
+          <Facts
+            facts={[
+              ...books.accounts
+                .filter(({ cents }) => cents !== 0)
+                .map(
+                  ({ account, cents }) =>
+                    [t(`timeline.account.${account}`, { defaultValue: account }), signed(cents)] as const,
+                ),
+              [t('dayEnd.together'), signed(books.ledgerSumCents)],
+            ]}
+          />
+        </section>
+      ) : null}
+    </div>
+  );
+}

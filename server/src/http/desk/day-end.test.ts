@@ -1,0 +1,136 @@
+import { errorCodes } from '@kopa/contract';
+import { deskBooks, deskDayEnd } from '@kopa/contract/desk/calls/day-end';
+import { deskSuspenseReturn } from '@kopa/contract/desk/calls/suspense';
+import type { BookRow } from '@kopa/contract/desk/day-end-entities';
+import { eq, sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { onBothEngines } from '../../../test/both-engines.ts';
+import { staffAt } from '../../../test/desk.ts';
+import { disbursed, repaid, settle, startMoneyLender } from '../../../test/loan.ts';
+import { payByHand } from '../../../test/paybill.ts';
+import { inSuspense } from '../../../test/proof.ts';
+import { granted } from '../../../test/test-lender.ts';
+import { day as dayMs } from '../../../test/times.ts';
+import { simulatedPayments } from '../../ports/payments/simulator/tables.ts';
+
+const first = '2026-01-15';
+const rowOf = (rows: readonly BookRow[], what: BookRow['what']) => rows.find((row) => row.what === what);
+
+onBothEngines('the end of a day', (test) => {
+  /** A loan of KSh 10,000, of which 9,884 are sent, on the first day. */
+  const start = async () => {
+    const lender = await startMoneyLender(test.db);
+    const loan = await disbursed(lender);
+    return { lender, loan, finance: await staffAt(lender, ['finance']) };
+  };
+
+  it('a day in three books: told, in suspense, at the provider, and sent back', async () => {
+    const { lender, loan, finance } = await start();
+    await repaid(lender, loan, 2_000);
+    await inSuspense(lender);
+    const told = granted(await finance.call(deskDayEnd, { day: first }));
+    expect(told.books).toEqual([
+      // The simulator does not know of the payment in suspense: the provider's statement lacks 500.
+      {
+        what: 'received',
+        ledgerCents: 250_000,
+        providerCents: 200_000,
+        toldCents: 200_000,
+        suspenseCents: 50_000,
+      },
+      { what: 'sent', ledgerCents: 988_400, providerCents: 988_400, toldCents: 988_400, suspenseCents: 0 },
+      { what: 'sentBack', ledgerCents: 0, providerCents: null, toldCents: 0, suspenseCents: 0 },
+    ]);
+    expect(told.days).toHaveLength(14);
+    expect(told.days.at(-1)).toEqual({ day: first, lentCents: 988_400, collectedCents: 200_000 });
+    expect(told.days[0]).toEqual({ day: '2026-01-02', lentCents: 0, collectedCents: 0 });
+  });
+
+  it('what went back to its payer counts on its own day, and the books of all days are without it', async () => {
+    const { lender, loan, finance } = await start();
+    const reference = await payByHand(lender, loan.orderNo, 500);
+    const own = eq(simulatedPayments.reference, reference!);
+    await test.db.update(simulatedPayments).set({ orderNo: 'NOBODY' }).where(own);
+    await settle(lender, reference!, 0);
+    const [paid] = await test.db.select().from(simulatedPayments).where(own);
+    granted(await finance.call(deskSuspenseReturn, { id: paid!.receipt!, why: 'The payer asked' }));
+    await lender.jobs.runDue();
+    await lender.pass(dayMs);
+    const later = await staffAt(lender, ['finance'], 'Barasa Wekesa');
+    const { books } = granted(await later.call(deskDayEnd, { day: first }));
+    expect(rowOf(books, 'received')).toMatchObject({
+      ledgerCents: 50_000,
+      providerCents: 50_000,
+      toldCents: 0,
+      suspenseCents: 50_000,
+    });
+    expect(rowOf(books, 'sentBack')).toMatchObject({ ledgerCents: 50_000, toldCents: 50_000 });
+    const all = granted(await later.call(deskBooks, {})).books;
+    expect(rowOf(all, 'received')).toMatchObject({ ledgerCents: 0, providerCents: 0, suspenseCents: 0 });
+  });
+
+  it('the night: charges of a day are booked after its end, and loans without them are counted', async () => {
+    const { lender, finance } = await start();
+    await lender.jobs.runDue();
+    expect(granted(await finance.call(deskDayEnd, {})).day).toBe('2026-01-14');
+    const nightOf = async (day: string) =>
+      granted(await (await staffAt(lender, ['auditor'])).call(deskDayEnd, { day })).night;
+    await lender.pass(dayMs);
+    expect(await nightOf('2026-01-16')).toEqual({
+      interestCents: 0,
+      penaltyCents: 0,
+      loans: 0,
+      bookedAt: null,
+      waiting: 1,
+    });
+    await lender.pass(dayMs);
+    expect(await nightOf('2026-01-16')).toMatchObject({ interestCents: 800, loans: 1, waiting: 0 });
+  });
+
+  it('owed by days late, with a loan in each band and none lost between them', async () => {
+    const { loan, finance } = await start();
+    const bandOf = async (late: number) => {
+      await test.db.execute(
+        sql`update orders set due_on = ('2026-01-15'::date - ${late}::int)::text where order_no = ${loan.orderNo}`,
+      );
+      const { arrears } = granted(await finance.call(deskDayEnd, {}));
+      expect(arrears.map(({ owedCents }) => owedCents).reduce((sum, cents) => sum + cents, 0)).toBe(
+        1_000_000,
+      );
+      return arrears.find(({ loans }) => loans === 1)!.band;
+    };
+    const lateBy = [0, 1, 30, 31, 60, 61, 90, 91];
+    const found: string[] = [];
+    for (const late of lateBy) found.push(await bandOf(late));
+    expect(found).toEqual([
+      'none',
+      'days1to30',
+      'days1to30',
+      'days31to60',
+      'days31to60',
+      'days61to90',
+      'days61to90',
+      'over90',
+    ]);
+  });
+
+  it('a loan whose ledger differs from its terms is named, and a ledger of all days sums to 0', async () => {
+    const { loan, finance } = await start();
+    expect(granted(await finance.call(deskBooks, {}))).toMatchObject({
+      ledgerSumCents: 0,
+      loans: 1,
+      differing: [],
+    });
+    await test.db.execute(sql`update orders set due_on = '2026-03-01' where order_no = ${loan.orderNo}`);
+    expect(granted(await finance.call(deskBooks, {})).differing).toEqual([loan.orderNo]);
+  });
+
+  it('a day to come, and a text that is no day, are refused', async () => {
+    const { finance } = await start();
+    for (const day of ['2026-01-16', '2026-02-30', 'yesterday'])
+      expect(await finance.call(deskDayEnd, { day })).toMatchObject({
+        code: errorCodes.invalidInput,
+        fields: { day: 'value.invalid' },
+      });
+  });
+});

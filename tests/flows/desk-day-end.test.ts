@@ -1,0 +1,65 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Caller } from '../../server/test/test-lender.ts';
+import { payByHand } from './books-of-loan.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { acceptInvitation, inviteAll, startLaptop } from './on-desk.ts';
+import { onOneLender } from './on-one-lender.ts';
+import { overHttp, settle } from './over-http.ts';
+import { disbursedLoan } from './running-loan.ts';
+
+const finance = { email: 'achieng@lender.example', name: 'Achieng Atieno', roles: ['finance'] } as const;
+const agent = { email: 'barasa@lender.example', name: 'Barasa Wekesa', roles: ['agent'] } as const;
+
+let links: Map<string, string>;
+const on = onOneLender({
+  before: async (place) => {
+    links = await inviteAll(place, [finance, agent]);
+  },
+  phones: false,
+});
+
+const opened: BrowserContext[] = [];
+const laptop = async (width?: number): Promise<Page> => {
+  const { context, page } = await startLaptop(width);
+  opened.push(context);
+  return page;
+};
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((context) => context.close()));
+});
+
+describe('the end of a day', () => {
+  let lender: Caller;
+  beforeAll(async () => {
+    lender = overHttp(on.lender.url);
+    const loan = await disbursedLoan(lender, '714600021');
+    await settle(lender, await payByHand(on.lender.url, loan.orderNo, 2_000), 0);
+  });
+
+  it('the books agree; lent and collected are bars and a table, also on a phone', async () => {
+    const page = await laptop();
+    await acceptInvitation(page, on.lender.url + links.get(finance.email)!, Date.now());
+    await page.getByRole('link', { name: 'Day end' }).click();
+    await page.getByText('All three books agree').waitFor();
+    await page.getByRole('link', { name: 'The day after' }).click();
+    await page.getByRole('img', { name: /KSh 9,884 lent, KSh 2,000 collected/ }).waitFor();
+    await expectAccessible(page, 'the end of a day');
+    await page.keyboard.press('v');
+    const table = page.getByRole('table', { name: 'Lent and collected, 14 days' });
+    expect(await table.getByRole('row', { name: /Together/ }).innerText()).toMatch(/9,884\s+2,000\s+7,884/);
+    expect(await page.getByRole('img', { name: /lent/ }).count()).toBe(0);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expectAccessible(page, 'the end of a day on a phone');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  });
+
+  it('somebody without the right is told whom to ask', async () => {
+    const page = await laptop();
+    await acceptInvitation(page, on.lender.url + links.get(agent.email)!, Date.now());
+    expect(await page.getByRole('link', { name: 'Day end' }).count()).toBe(0);
+    await page.goto(`${on.lender.url}/desk/day-end`);
+    await page.getByText('This page is not for your role').waitFor();
+    await page.getByText(/finance.*auditor/).waitFor();
+  });
+});
