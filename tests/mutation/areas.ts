@@ -35,12 +35,14 @@ export const areas = {
     },
     {
       project: 'server',
-      sources: ['server/src/http/call-routes.ts', 'server/src/lending/accounts/sessions.ts'],
-      tests: [
-        'server/src/http/{rights,sessions,wire,bad-input,accounts,rate-limit,doors}.test.ts',
-        'server/src/http/{application,feedback-pictures,operations}.test.ts',
-        'server/src/lending/accounts/sessions.test.ts',
-      ],
+      sources: ['server/src/http/call-routes.ts'],
+      tests: ['server/src/http/{call-routes,wire,bad-input,rate-limit,session-limits}.test.ts'],
+      oneOf: 1,
+    },
+    {
+      project: 'server',
+      sources: ['server/src/lending/accounts/sessions.ts'],
+      tests: ['server/src/http/sessions.test.ts', 'server/src/lending/accounts/sessions.test.ts'],
       oneOf: 1,
     },
   ],
@@ -48,10 +50,7 @@ export const areas = {
     {
       project: 'server',
       sources: ['server/src/http/idempotency.ts'],
-      tests: [
-        'server/src/http/{idempotency,every-command,accounts,wire}.test.ts',
-        'server/src/jobs/forget.test.ts',
-      ],
+      tests: ['server/src/http/idempotency.test.ts'],
       oneOf: 1,
     },
   ],

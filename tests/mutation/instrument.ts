@@ -156,8 +156,12 @@ function isSkipped(node: Node, name: string): boolean {
   const { type } = node;
   if (/^(Import|ExportAll|TSType|TSInterface|TSEnum|TSDeclare|JSXAttribute)/.test(type)) return true;
   if (name === 'key') return node['computed'] !== true;
-  // The texts of an error of the program are for developers.
-  if (type === 'NewExpression' && name === 'arguments')
-    return (node['callee'] as { name?: string }).name === 'Error';
+  if (name === 'arguments') return isForDevelopers(node);
   return untouched.has(name);
+}
+
+/** The texts of an error of the program, and the name of a statement, without which the runner builds it. */
+function isForDevelopers({ type, callee }: Node): boolean {
+  const { name, property } = callee as { name?: string; property?: { name?: string } };
+  return type === 'NewExpression' ? name === 'Error' : property?.name === 'prepare';
 }

@@ -60,6 +60,7 @@ describe('the changes of a source', () => {
       type Kind = 'one' | 'two';
       export const plain: Record<'x', Kind | null> = JSON.parse(a) as Record<'x', Kind>;
       export function fail(): never { throw new Error('a fault'); }
+      export const named = query.prepare('of_order');
     `;
     expect(instrument('a.ts', source).mutants.map(({ kind }) => kind)).toEqual(['block']);
   });

@@ -38,6 +38,8 @@ describe('bad input', () => {
       ['application/json', ''],
       ['application/json', '[]'],
       ['application/json', 'null'],
+      ['application/json', '"712345678"'],
+      ['application/json', '712345678'],
       ['application/json', '{"__proto__":{"a":1},"mobile":"712345678"}'],
       ['text/plain', '{"mobile":"712345678"}'],
       ['application/x-www-form-urlencoded', 'mobile=712345678'],

@@ -1,10 +1,13 @@
+import { createCipheriv, createHash, randomBytes } from 'node:crypto';
 import { idempotencyHeader } from '@kopa/contract';
 import { asc } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { useDatabase } from '../../test/test-database.ts';
-import { KeyRing, useKeys } from '../storage/key-ring.ts';
+import { withBetween } from '../../test/between-queries.ts';
+import { isEmbeddedRun, openOwnPostgres, postgres, useDatabase } from '../../test/test-database.ts';
+import { KeyRing, keysOf, useKeys } from '../storage/key-ring.ts';
 import { idempotencyKeys } from '../storage/schema/index.ts';
+import type { Sealed } from '../storage/sealing-key.ts';
 import { changeOnce, commandOf, earlierAnswer, forgetCommand, type Command } from './idempotency.ts';
 
 const at = Date.UTC(2026, 0, 15, 9);
@@ -43,9 +46,16 @@ describe('the hash of a request', () => {
     expect(await hash({ a: file('bytes"b""x"') })).not.toBe(two);
   });
 
-  it('a key that came twice is refused', async () => {
-    const twice = { headers: { [idempotencyHeader.toLowerCase()]: ['k1', 'k1'] } };
-    await expect(commandOf(twice as unknown as FastifyRequest, 'u1', 'apply', {}, 's')).rejects.toThrow();
+  it('a key that came twice is refused, and so is one that is not well formed', async () => {
+    for (const key of [['k1', 'k1'], 'k'.repeat(201), 'two words', '']) {
+      const sent = { headers: { [idempotencyHeader.toLowerCase()]: key } };
+      await expect(
+        commandOf(sent as unknown as FastifyRequest, 'u1', 'apply', {}, 's'),
+      ).rejects.toMatchObject({
+        error: 'invalidInput',
+        fields: { [idempotencyHeader]: 'idempotencyKey.invalid' },
+      });
+    }
     await expect(commandOf({ headers: {} } as FastifyRequest, 'u1', 'apply', {}, 's')).resolves.toBeNull();
   });
 });
@@ -104,6 +114,17 @@ describe('a command', () => {
     await expect(once(another, 2)).rejects.toThrow('idempotencyKeyReused');
   });
 
+  it('an answer that was stored by an earlier version opens, also from before keys had names', async () => {
+    const named = await command({});
+    const { owner, call, key } = named;
+    const inPlace = keysOf(test.db).seal(1, { column: 'idempotency_keys.answer', row: [owner, call, key] });
+    for (const answer of [inPlace, sealedUnnamed(1, 'a secret')]) {
+      await once(named, 'an answer');
+      await test.db.update(idempotencyKeys).set({ answer });
+      expect(await earlierAnswer(test.db, named)).toEqual({ answer: 1 });
+    }
+  });
+
   it('the stored answer of one command does not open in the row of another', async () => {
     const named = await command({});
     const [one, other] = [named, { ...named, owner: 'u2' }];
@@ -116,3 +137,31 @@ describe('a command', () => {
     expect(await earlierAnswer(test.db, other)).toEqual({ answer: { token: 'of the other' } });
   });
 });
+
+const saying = (answer: string) => () => Promise.resolve(answer);
+
+describe.skipIf('missing' in postgres || isEmbeddedRun)('a command that is forgotten meanwhile', () => {
+  const test = useDatabase(openOwnPostgres);
+
+  it('is executed again, or has the first answer, and never fails', async () => {
+    const answers: unknown[] = [];
+    for (let n = 1; n <= 5; n += 1) {
+      const named = await command({}, { key: `k${n}` });
+      await changeOnce(test.db, named, at, saying('first'));
+      const forget = () => forgetCommand(test.db, named);
+      const { answer } = await withBetween(n, forget, () => changeOnce(test.db, named, at, saying('second')));
+      answers.push(answer.answer);
+    }
+    // Begin, claim, read: from then on the first answer is known.
+    expect(answers).toEqual(['second', 'second', 'second', 'first', 'first']);
+  });
+});
+
+/** A value as it was sealed before keys had names. */
+function sealedUnnamed(value: unknown, secret: string): Sealed {
+  const key = createHash('sha256').update(`idempotency|${secret}`).digest();
+  const iv = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', key, iv);
+  const text = Buffer.concat([cipher.update(JSON.stringify(value)), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), text]).toString('base64') as Sealed;
+}

@@ -36,6 +36,20 @@ onBothEngines('the rate limit', (test) => {
     expect(await asked(lender, '712345678', from)).toBe(0);
   });
 
+  it('devices with one long beginning are one, and without a name none is counted', async () => {
+    const lender = await startTestLender(test.db);
+    const long = 'x'.repeat(200);
+    for (const mobile of numbers(perDeviceHour))
+      expect(await asked(lender, mobile, { device: long + mobile, address: '203.0.113.7' })).toBe(0);
+    expect(await asked(lender, '712345678', { device: long, address: '203.0.113.7' })).toBe(
+      errorCodes.tooManyRequests,
+    );
+    const { headers, ...sent } = await inject(existsByMobile, { mobile: '712345678' });
+    const { afid: _, ...unnamed } = headers as Record<string, string>;
+    for (let time = 0; time <= perDeviceHour; time += 1)
+      expect((await lender.raw({ ...sent, headers: unnamed, remoteAddress: '203.0.113.8' })).code).toBe(0);
+  });
+
   it('an address with many devices is refused, and further attempts do not extend the period', async () => {
     const lender = await startTestLender(test.db);
     const at = lender.now();

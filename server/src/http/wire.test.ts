@@ -4,6 +4,7 @@ import { baseOf, type Call } from '@kopa/contract/calls/call';
 import { latestOrder, loanAgreement, productListMarket } from '@kopa/contract/calls/loan';
 import { customerService } from '@kopa/contract/calls/market';
 import { existsByMobile } from '@kopa/contract/calls/number-questions';
+import { sandboxOutbox } from '@kopa/contract/calls/sandbox';
 import { getUserInfo, getVerifyCode } from '@kopa/contract/calls/security';
 import { encryptPath } from '@kopa/contract/wire/path-cipher';
 import { envelope } from '@kopa/contract/wire/envelope';
@@ -72,11 +73,14 @@ describe('the address of a call', () => {
     expect((await sandbox.inject(asked)).json()).toMatchObject({ code: 0 });
     const encrypted = { ...asked, url: basePath + where(productListMarket), headers: from() };
     expect((await sandbox.inject(encrypted)).json()).toMatchObject({ code: 0 });
-    await sandbox.close();
     const live = await createServer({ ...options, sandbox: null });
     expect((await live.inject(asked)).json()).toMatchObject({ code: errorCodes.unknownCall });
     expect((await live.inject(encrypted)).json()).toMatchObject({ code: 0 });
-    await live.close();
+    // The calls of the sandbox are none of a live lender.
+    const outbox = await inject(sandboxOutbox, {});
+    expect((await sandbox.inject(outbox)).json()).toMatchObject({ code: 0 });
+    expect((await live.inject(outbox)).json()).toMatchObject({ code: errorCodes.unknownCall });
+    await Promise.all([sandbox.close(), live.close()]);
   });
 });
 
