@@ -89,8 +89,8 @@ export async function assemble(
   const jobs = new JobRunner(lender, jobHandlers, (error, job) =>
     job
       ? app.log.error(
-          { error: describeError(error), job: job.kind, attempts: job.attempts + 1 },
-          'job failed',
+          { error: describeError(error), job: job.kind, attempts: job.attempts },
+          job.stoppedAt === null ? 'job failed' : 'job stopped',
         )
       : app.log.error({ error: describeError(error) }, 'jobs cannot be looked for'),
   );

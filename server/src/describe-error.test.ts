@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { useDatabase } from '../test/test-database.ts';
-import { describeError } from './describe-error.ts';
+import { classOfError, describeError } from './describe-error.ts';
 import { newBorrower } from './storage/borrower-keys.ts';
 import { users } from './storage/schema/index.ts';
 
@@ -26,5 +26,13 @@ describe('an error in the log', () => {
     expect(described).toMatchObject({ message: 'The policy is missing.', cause: { message: 'no file' } });
     expect(described.at?.[0]).toContain('describe-error.test.ts');
     expect(describeError('text')).toEqual({ name: 'string' });
+  });
+
+  it('the class of an error is the one of its innermost cause, with a code that is one word', () => {
+    const refused = Object.assign(new TypeError('0712345678'), { code: 'ECONNREFUSED' });
+    expect(classOfError(new Error('Failed query', { cause: refused }))).toBe('TypeError ECONNREFUSED');
+    const spoken = Object.assign(new RangeError('too long'), { code: 'no word, 0712345678' });
+    expect(classOfError(spoken)).toBe('RangeError');
+    expect(classOfError('0712345678')).toBe('string');
   });
 });

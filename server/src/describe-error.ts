@@ -33,3 +33,15 @@ export function describeError(error: unknown): ErrorDescription {
     ...(error.cause instanceof Error && { cause: describeError(error.cause) }),
   };
 }
+
+/**
+ * The class of the innermost cause, with its code, as in 'DatabaseError 23505' or 'Error ECONNREFUSED'. For
+ * the database and the desk: nothing of a message.
+ */
+export function classOfError(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error;
+  if (error.cause instanceof Error) return classOfError(error.cause);
+  const { code } = error as { code?: unknown };
+  const isWord = typeof code === 'string' && /^\w{1,40}$/.test(code);
+  return isWord ? `${error.constructor.name} ${code}` : error.constructor.name;
+}

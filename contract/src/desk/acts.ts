@@ -16,6 +16,8 @@ export const deskActs = [
   'proofs.accepted',
   'proofs.rejected',
   ...limitedActNames,
+  'jobs.retried',
+  'jobs.dropped',
   'second.asked',
   'second.agreed',
   'second.refused',

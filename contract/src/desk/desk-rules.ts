@@ -41,7 +41,7 @@ export const deskRules: DeskRules = {
   invitationHours: 72,
   freeAfterMinutes: 15,
   shownSeconds: 60,
-  promiseHours: { feedback: 48, suspense: 72, refunds: 72 },
+  promiseHours: { feedback: 48, suspense: 72, refunds: 72, jobs: 8 },
   urgentHours: 4,
   limits: {
     'refunds.sent': moneyLimits,

@@ -7,5 +7,6 @@ export const deskQueues = [
   'proofs',
   'suspense',
   'refunds',
+  'jobs',
 ] as const satisfies readonly DeskArea[];
 export type DeskQueueName = (typeof deskQueues)[number];

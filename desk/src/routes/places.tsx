@@ -1,5 +1,6 @@
 import {
   Calendar,
+  Ban,
   CircleQuestionMark,
   IdCard,
   MessageCircle,
@@ -77,6 +78,15 @@ const places: readonly Place[] = [
     group: 'work',
     letter: 'u',
     right: { area: 'refunds', may: 'count' },
+    bars: ['rail'],
+  },
+  {
+    id: 'jobs',
+    to: '/jobs',
+    icon: Ban,
+    group: 'work',
+    letter: 'j',
+    right: { area: 'jobs', may: 'count' },
     bars: ['rail'],
   },
   {

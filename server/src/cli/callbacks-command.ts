@@ -1,9 +1,10 @@
-import { localTime, type Market } from '@kopa/contract';
+import type { Market } from '@kopa/contract';
 import { callbackUrl } from '../ports/payments/callback.ts';
 import { airtelCallback } from '../ports/payments/airtel/callbacks.ts';
 import type { CallbackSecrets } from '../storage/callback-secrets.ts';
 import { callbackPurposes, type CallbackPurpose } from '../storage/schema/index.ts';
 import { failed, type CommandAnswer } from './run-command.ts';
+import { timeOf } from './time-of.ts';
 
 /** The dependencies of the command. */
 export interface CallbacksCommandContext {
@@ -52,9 +53,4 @@ export async function callbacksCommand(
   await secrets.rotate(purpose, Number(days) * day);
   const told = next[purpose] ?? 'The next request to the provider names the new address.';
   return { lines: [`${purpose}: a new secret is in use. ${told}`], failed: false };
-}
-
-/** In the market's time, as in '2026-01-15 12:05'. */
-function timeOf(instant: number, market: Market): string {
-  return new Date(localTime(instant, market)).toISOString().slice(0, 16).replace('T', ' ');
 }

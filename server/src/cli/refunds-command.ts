@@ -1,4 +1,3 @@
-import { localTime, type Market } from '@kopa/contract';
 import { moneyText } from '@kopa/contract/market/money';
 import { whyText } from '@kopa/contract/desk/calls/fields';
 import { deskRules } from '@kopa/contract/desk/desk-rules';
@@ -11,6 +10,7 @@ import type { Lender } from '../lending/lender.ts';
 import { inTransaction } from '../storage/in-transaction.ts';
 import type { HeldBecause } from '../storage/schema/index.ts';
 import { failed, type CommandAnswer } from './run-command.ts';
+import { timeOf } from './time-of.ts';
 
 /** The dependencies of the command. */
 export interface RefundsCommandContext extends Pick<Lender, 'db' | 'policy'> {
@@ -82,8 +82,3 @@ const refusals: Partial<Record<CallError['error'], string>> = {
   rightMissing: 'your roles do not decide about refunds.',
   overpaidLess: 'so much is not overpaid any more. Refuse the refund; the rest follows by itself.',
 };
-
-/** In the market's time, as in '2026-01-15 12:05'. */
-function timeOf(instant: number, market: Market): string {
-  return new Date(localTime(instant, market)).toISOString().slice(0, 16).replace('T', ' ');
-}

@@ -1,4 +1,4 @@
-import { localTime, type Market } from '@kopa/contract';
+import type { Market } from '@kopa/contract';
 import { newStaff } from '@kopa/contract/desk/calls/staff';
 import { deskRules } from '@kopa/contract/desk/desk-rules';
 import { staffRoles } from '@kopa/contract/desk/rights';
@@ -9,6 +9,7 @@ import { allStaff, endStaff, inviteAgain, inviteStaff, type Invitation } from '.
 import type { Database, Transaction } from '../storage/database.ts';
 import { inTransaction } from '../storage/in-transaction.ts';
 import { failed, type CommandAnswer } from './run-command.ts';
+import { timeOf } from './time-of.ts';
 
 /** The dependencies of the command. */
 export interface StaffCommandContext {
@@ -118,9 +119,4 @@ async function listed({ db, market }: StaffCommandContext): Promise<string[]> {
       lastSeenAt === null ? 'never here' : timeOf(lastSeenAt, market),
     ].join('  '),
   );
-}
-
-/** In the market's time, as in '2026-01-15 12:05'. */
-function timeOf(instant: number, market: Market): string {
-  return new Date(localTime(instant, market)).toISOString().slice(0, 16).replace('T', ' ');
 }

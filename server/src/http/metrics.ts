@@ -1,8 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { and, count, gt, isNull, lte, min } from 'drizzle-orm';
+import { and, count, gt, lte, min } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Lender } from '../lending/lender.ts';
+import { isStopped, isWaiting } from '../storage/queue.ts';
 import { jobs } from '../storage/schema/index.ts';
 
 /**
@@ -11,8 +12,8 @@ import { jobs } from '../storage/schema/index.ts';
 let ofTheProcess: Registry | undefined;
 
 /**
- * `/metrics` in Prometheus text format: the duration of each call by name and code, due and failing jobs, and
- * the process. Labels are names and codes, never personal. Answers `readers` alone, and others 404.
+ * `/metrics` in Prometheus text format: the duration of each call by name and code, due, failing and stopped
+ * jobs, and the process. Labels are names and codes, never personal. Answers `readers` alone, and others 404.
  */
 export function addMetrics(app: FastifyInstance, lender: Lender, readers: MetricsReaders): void {
   const registry = new Registry();
@@ -26,26 +27,24 @@ export function addMetrics(app: FastifyInstance, lender: Lender, readers: Metric
   app.addHook('onResponse', async ({ callName, answerCode }, reply) => {
     if (callName) answered.observe({ call: callName, code: answerCode }, reply.elapsedTime / 1000);
   });
-  const open = (only: 'due' | 'failing') => async () => {
-    const late =
-      only === 'due'
-        ? and(isNull(jobs.doneAt), lte(jobs.notBefore, lender.clock.now()))
-        : and(isNull(jobs.doneAt), gt(jobs.attempts, 0));
-    const [row] = await lender.db.select({ jobs: count() }).from(jobs).where(late);
-    return row?.jobs ?? 0;
-  };
-  for (const [only, help] of [
-    ['due', 'Jobs whose time has come and that are not done.'],
-    ['failing', 'Jobs that failed at least once and are not done.'],
+  const isDue = () => and(isWaiting, lte(jobs.notBefore, lender.clock.now()));
+  for (const [name, help, where] of [
+    ['due', 'Jobs whose time has come and that are not done.', isDue],
+    [
+      'failing',
+      'Jobs that failed at least once and are tried again.',
+      () => and(isWaiting, gt(jobs.attempts, 0)),
+    ],
+    ['stopped', 'Jobs that are not tried again without a member of staff.', () => isStopped],
   ] as const) {
-    const number = open(only);
     registry.registerMetric(
       new Gauge({
-        name: `kopa_jobs_${only}`,
+        name: `kopa_jobs_${name}`,
         help,
         registers: [],
         async collect() {
-          this.set(await number());
+          const [row] = await lender.db.select({ jobs: count() }).from(jobs).where(where());
+          this.set(row?.jobs ?? 0);
         },
       }),
     );
@@ -60,7 +59,7 @@ export function addMetrics(app: FastifyInstance, lender: Lender, readers: Metric
         const [row] = await lender.db
           .select({ since: min(jobs.runAt) })
           .from(jobs)
-          .where(and(isNull(jobs.doneAt), lte(jobs.runAt, lender.clock.now())));
+          .where(and(isWaiting, lte(jobs.runAt, lender.clock.now())));
         this.set(row?.since ? (lender.clock.now() - row.since) / 1000 : 0);
       },
     }),

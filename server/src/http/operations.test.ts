@@ -3,6 +3,7 @@ import { customerService } from '@kopa/contract/calls/market';
 import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { mobile, registered } from '../../test/borrower.ts';
+import { stoppedJob } from '../../test/stopped-job.ts';
 import { useDatabase } from '../../test/test-database.ts';
 import { granted, startTestLender, type TestLender } from '../../test/test-lender.ts';
 import { addHealth } from './health.ts';
@@ -27,9 +28,20 @@ describe('endpoints for operators', () => {
     expect(body).toContain('kopa_call_seconds_count{call="latestOrder",code="0"} 1');
     expect(body).toMatch(/^kopa_jobs_due \d+$/m);
     expect(body).toMatch(/^kopa_jobs_failing 0$/m);
+    expect(body).toMatch(/^kopa_jobs_stopped 0$/m);
     expect(body).toMatch(/^kopa_jobs_late_seconds \d+$/m);
     expect(body).toContain('nodejs_eventloop_lag_seconds');
     for (const secret of [mobile, token]) expect(body).not.toContain(secret);
+  });
+
+  it('a stopped job is counted as stopped, and as neither due nor late', async () => {
+    const lender = await startTestLender(test.db);
+    await lender.jobs.runDue();
+    await stoppedJob(lender);
+    const { body } = await metricsOf(lender);
+    expect(body).toMatch(/^kopa_jobs_stopped 1$/m);
+    for (const name of ['due', 'failing', 'late_seconds'])
+      expect(body).toMatch(new RegExp(`^kopa_jobs_${name} 0$`, 'm'));
   });
 
   it('metrics are for this machine, or for a holder of the token', async () => {

@@ -7,12 +7,31 @@ import { inTransaction } from '../storage/in-transaction.ts';
 import { jobs, settings } from '../storage/schema/index.ts';
 import { enqueue, type Job } from '../storage/queue.ts';
 import type { JobHandlers } from '../lending/job-handlers.ts';
+import { jobHandlers } from './handlers.ts';
 import { JobRunner, type Report } from './runner.ts';
+import { triedKinds, triesOf } from './tries.ts';
 
 const minute = 60_000;
 
 const queue = (db: Database, job: Partial<Job>) =>
   inTransaction(db, (tx) => enqueue(tx, { kind: 'note', key: 'a', runAt: 0, payload: {}, ...job }));
+
+it('every kind of job has its number of tries; money on its way and daily kinds never stop', () => {
+  expect(triedKinds.toSorted()).toEqual(Object.keys(jobHandlers).sort());
+  expect(triedKinds.filter((kind) => triesOf(kind) === Infinity).sort()).toEqual([
+    'accrue',
+    'forget',
+    'payout',
+    'payoutCheck',
+    'promptCheck',
+    'pull',
+    'refund',
+    'refundCheck',
+    'registerPaybill',
+    'remind',
+    'reversal',
+  ]);
+});
 
 onBothEngines('a job', (test) => {
   let now = 0;
@@ -99,6 +118,54 @@ onBothEngines('a job', (test) => {
     // After one second, and after two more.
     expect(await noted()).toEqual([['done', 3000]]);
     expect(told).toHaveLength(2);
+  });
+
+  it('a job stops after its tries, keeps the class of the error alone, and holds up nothing', async () => {
+    now = 0;
+    const told: (number | null)[] = [];
+    const failing: JobHandlers = {
+      ...noting,
+      lapse: {
+        inTransaction: async () => {
+          throw new TypeError('0712 345 678 cannot be read');
+        },
+      },
+    };
+    const jobRunner = runner(failing, (_, job) => told.push(job!.stoppedAt));
+    await queue(test.db, { kind: 'lapse', key: 'order' });
+    await queue(test.db, { kind: 'nobody', key: 'knows' });
+    await queue(test.db, { key: 'late', payload: 'late', runAt: 24 * 60 * minute });
+    await jobRunner.runUntil(25 * 60 * minute, async (instant) => {
+      now = instant;
+    });
+    await jobRunner.releaseAll();
+    await jobRunner.runDue();
+    expect(await noted()).toEqual([['late', 24 * 60 * minute]]);
+    const [stopped, unknown] = await test.db.select().from(jobs).orderBy(jobs.id);
+    expect(stopped).toMatchObject({ attempts: triesOf('lapse'), lastError: 'TypeError', doneAt: null });
+    expect(unknown).toMatchObject({ attempts: triesOf('nobody'), lastError: 'Error', doneAt: null });
+    expect(told.filter((at) => at !== null)).toEqual([stopped!.stoppedAt, unknown!.stoppedAt]);
+    expect(told).toHaveLength(triesOf('lapse') + triesOf('nobody'));
+  });
+
+  it('a job of a kind that never stops is tried again however often it fails', async () => {
+    now = 0;
+    let tries = 0;
+    const failing: JobHandlers = {
+      forget: {
+        outside: async () => {
+          tries += 1;
+          throw new Error('still away');
+        },
+      },
+    };
+    await queue(test.db, { kind: 'forget' });
+    await runner(failing).runUntil(48 * 60 * minute, async (instant) => {
+      now = instant;
+    });
+    expect(tries).toBeGreaterThan(200);
+    const [job] = await test.db.select().from(jobs);
+    expect(job).toMatchObject({ stoppedAt: null, doneAt: null, lastError: 'Error' });
   });
 
   it('a job runs once, although two processes look for the job at the same time', async () => {

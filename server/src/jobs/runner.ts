@@ -1,9 +1,12 @@
-import { and, asc, eq, gt, isNull, lte, min, notInArray } from 'drizzle-orm';
+import { and, asc, eq, gt, lte, min, notInArray } from 'drizzle-orm';
+import { classOfError } from '../describe-error.ts';
 import type { JobHandler, JobHandlers } from '../lending/job-handlers.ts';
 import type { Lender } from '../lending/lender.ts';
 import type { Database, Transaction } from '../storage/database.ts';
 import { inTransaction } from '../storage/in-transaction.ts';
+import { isWaiting } from '../storage/queue.ts';
 import { jobs, type JobRow } from '../storage/schema/index.ts';
+import { triesOf } from './tries.ts';
 
 /** Lease of a claimed job. The worker renews the lease until the job is done. */
 const leaseMs = 15_000;
@@ -11,7 +14,7 @@ const renewMs = leaseMs / 3;
 const firstRetryMs = 1_000;
 const longestRetryMs = 10 * 60_000;
 
-/** Called with a failed job that will be retried, or without a job when the queue could not be read. */
+/** Called with a job after a failure, or without a job when the queue could not be read. */
 export type Report = (error: unknown, job?: JobRow) => void;
 
 /** Number of slow jobs that run beside the others. */
@@ -80,7 +83,7 @@ export class JobRunner {
 
   /** Releases the leases of a killed process; only for a database without other users. */
   async releaseAll(): Promise<void> {
-    await this.#lender.db.update(jobs).set({ notBefore: jobs.runAt }).where(isNull(jobs.doneAt));
+    await this.#lender.db.update(jobs).set({ notBefore: jobs.runAt }).where(isWaiting);
   }
 
   #inTurn(work: () => Promise<void>): Promise<void> {
@@ -99,7 +102,7 @@ export class JobRunner {
     const [row] = await this.#lender.db
       .select({ next: min(jobs.notBefore) })
       .from(jobs)
-      .where(and(isNull(jobs.doneAt), gt(jobs.notBefore, this.#lender.clock.now())));
+      .where(and(isWaiting, gt(jobs.notBefore, this.#lender.clock.now())));
     return row?.next ?? null;
   }
 
@@ -181,14 +184,14 @@ export class JobRunner {
     return handler;
   }
 
+  /** Queues another attempt, or stops the job after the last one. */
   async #retryLater(job: JobRow, at: number, error: unknown): Promise<void> {
     const attempts = job.attempts + 1;
     const pause = Math.min(firstRetryMs * 2 ** Math.min(job.attempts, 20), longestRetryMs);
-    await this.#lender.db
-      .update(jobs)
-      .set({ attempts, notBefore: at + pause })
-      .where(eq(jobs.id, job.id));
-    this.#report(error, job);
+    const stoppedAt = attempts >= triesOf(job.kind) ? at : null;
+    const failure = { attempts, notBefore: at + pause, lastError: classOfError(error), stoppedAt };
+    await this.#lender.db.update(jobs).set(failure).where(eq(jobs.id, job.id));
+    this.#report(error, { ...job, ...failure });
   }
 }
 
@@ -198,7 +201,7 @@ async function nextJob(tx: Transaction, at: number, notNow: readonly string[]): 
     .from(jobs)
     .where(
       and(
-        isNull(jobs.doneAt),
+        isWaiting,
         lte(jobs.notBefore, at),
         notNow.length > 0 ? notInArray(jobs.kind, [...notNow]) : undefined,
       ),

@@ -87,7 +87,7 @@ export const columnsAtRest: Readonly<Record<string, Partial<Record<AtRest, strin
 
   outbox: { hash: 'mobile_hash', lenderKey: 'message' },
   sms_deliveries: { id: 'message_id', hash: 'mobile_hash', word: 'status network_code failure_reason' },
-  jobs: { id: 'key payload', word: 'kind' },
+  jobs: { id: 'key payload', word: 'kind last_error' },
   idempotency_keys: { id: 'owner key', word: 'call', hash: 'request_hash', lenderKey: 'answer' },
   settings: { word: 'name', lender: 'value' },
   callback_secrets: { word: 'purpose', hash: 'hash', lenderKey: 'sealed' },

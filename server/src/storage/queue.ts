@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from './database.ts';
 import { prepared } from './prepared.ts';
-import { jobs } from './schema/index.ts';
+import { jobs, type JobRow } from './schema/index.ts';
 
 /** Deferred work. `kind` and `key` identify the work, which is queued once, however often requested. */
 export interface Job<Payload = unknown> {
@@ -31,4 +31,27 @@ const addJob = prepared((db) =>
 export async function enqueue(tx: Transaction, { kind, key, runAt, payload }: Job): Promise<boolean> {
   const added = await addJob(tx).execute({ kind, key, runAt, payload });
   return added.length > 0;
+}
+
+/** The jobs that the runner still takes. */
+export const isWaiting = and(isNull(jobs.doneAt), isNull(jobs.stoppedAt));
+
+/** The jobs that wait for a member of staff. */
+export const isStopped = and(isNull(jobs.doneAt), isNotNull(jobs.stoppedAt));
+
+/** Queues a stopped job anew, with all its tries. Returns the job before, or undefined without one. */
+export function retryStopped(tx: Transaction, id: number, at: number): Promise<JobRow | undefined> {
+  return leave(tx, id, { stoppedAt: null, lastError: null, attempts: 0, runAt: at, notBefore: at });
+}
+
+/** Gives a stopped job up. Returns the job before, or undefined without one. */
+export function dropStopped(tx: Transaction, id: number, at: number): Promise<JobRow | undefined> {
+  return leave(tx, id, { doneAt: at });
+}
+
+async function leave(tx: Transaction, id: number, how: Partial<JobRow>): Promise<JobRow | undefined> {
+  const stopped = and(eq(jobs.id, id), isStopped);
+  const [job] = await tx.select().from(jobs).where(stopped).for('update');
+  if (job) await tx.update(jobs).set(how).where(eq(jobs.id, id));
+  return job;
 }

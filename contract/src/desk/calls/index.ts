@@ -3,6 +3,7 @@ import * as borrowers from './borrowers.ts';
 import * as dayEnd from './day-end.ts';
 import * as feedback from './feedback.ts';
 import * as identity from './identity.ts';
+import * as jobs from './jobs.ts';
 import * as proofs from './proofs.ts';
 import { deskRecord, deskRecordCheck, deskRecordCsv } from './record.ts';
 import {
@@ -39,6 +40,7 @@ export const deskCalls = {
   ...suspense,
   deskRefunds,
   deskRefundAct,
+  ...jobs,
   ...borrowers,
   ...dayEnd,
   deskRecord,

@@ -17,6 +17,7 @@ export const queryKeys = {
   suspenseQueue: ['suspense', 'queue'],
   suspended: (id: string, orderNo: string) => ['suspense', 'one', id, orderNo],
   refundQueue: ['refunds', 'queue'],
+  jobQueue: (state: string) => ['jobs', 'queue', state],
   second: ['second'],
   secondList: (state: string) => ['second', state],
   foundBorrowers: (text: string, times: number) => ['borrowers', 'found', text, times],

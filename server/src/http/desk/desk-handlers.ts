@@ -3,6 +3,7 @@ import { deskBorrowerHandlers } from './borrowers.ts';
 import { deskDayEndHandlers } from './day-end.ts';
 import { deskFeedbackHandlers } from './feedback.ts';
 import { deskIdentityHandlers } from './identity.ts';
+import { deskJobHandlers } from './jobs.ts';
 import { deskProofHandlers } from './proofs.ts';
 import { deskRecordHandlers } from './record.ts';
 import { deskRefundHandlers } from './refunds.ts';
@@ -22,6 +23,7 @@ export const deskHandlers: readonly Answered[] = [
   ...secondHandlers,
   ...deskSuspenseHandlers,
   ...deskRefundHandlers,
+  ...deskJobHandlers,
   ...deskBorrowerHandlers,
   ...deskDayEndHandlers,
   ...deskRecordHandlers,

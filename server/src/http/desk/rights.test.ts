@@ -78,6 +78,9 @@ const requestOf = (
     deskSuspenseReturn: { id: 'SKJ7NOTHERE', why: 'Checked' },
     deskRefunds: { limit: 10 },
     deskRefundAct: { id, act: 'sent', why: 'Checked' },
+    deskJobs: { state: 'stopped', limit: 10 },
+    deskJobRetry: { id: '999999' },
+    deskJobDrop: { id: '999999', why: 'Checked' },
     deskRecord: { limit: 10 },
     deskInvite: { name: 'Chao Mwangi', email: 'chao@lender.example', roles: ['agent'] },
     deskInviteAgain: { staffId },
@@ -90,6 +93,8 @@ const answers: Record<string, number> = {
   deskSuspenseMatch: deskErrorCodes.itemGone,
   deskSuspenseReturn: deskErrorCodes.itemGone,
   deskRefundAct: deskErrorCodes.itemGone,
+  deskJobRetry: deskErrorCodes.itemGone,
+  deskJobDrop: deskErrorCodes.itemGone,
   deskSecondDecide: deskErrorCodes.requestNotFound,
   deskSecondWithdraw: deskErrorCodes.requestNotFound,
 };

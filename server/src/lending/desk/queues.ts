@@ -5,6 +5,7 @@ import type { DeskQueueName } from '@kopa/contract/desk/queues';
 import type { Transaction } from '../../storage/database.ts';
 import { feedbackCounts, feedbackItem } from './feedback-queue.ts';
 import { identityCounts, identityItem } from './identity-queue.ts';
+import { jobCounts, jobItem } from './job-queue.ts';
 import { refundCounts, refundItem } from './refund-queue.ts';
 import type { AtWork, QueueCounts } from './promises.ts';
 import { suspenseCounts, suspenseItem } from './suspense-queue.ts';
@@ -48,5 +49,10 @@ export const queues: Readonly<Record<DeskQueueName, Queue>> = {
     counts: refundCounts,
     item: refundItem,
     promiseHours: () => deskRules.promiseHours.refunds,
+  },
+  jobs: {
+    counts: jobCounts,
+    item: jobItem,
+    promiseHours: () => deskRules.promiseHours.jobs,
   },
 };

@@ -16,12 +16,19 @@ export const jobs = pgTable(
     notBefore: instant().notNull(),
     attempts: integer().notNull().default(0),
     doneAt: instant(),
+    /** No more attempts follow without a member of staff. */
+    stoppedAt: instant(),
+    /** The class of the latest failure, as in 'TypeError'; nothing of its message. */
+    lastError: text(),
   },
   (table) => [
     unique('jobs_once').on(table.kind, table.key),
     index('jobs_waiting')
       .on(table.notBefore, table.id)
-      .where(sql`${table.doneAt} is null`),
+      .where(sql`${table.doneAt} is null and ${table.stoppedAt} is null`),
+    index('jobs_stopped')
+      .on(table.stoppedAt, table.id)
+      .where(sql`${table.doneAt} is null and ${table.stoppedAt} is not null`),
   ],
 );
 export type JobRow = typeof jobs.$inferSelect;
