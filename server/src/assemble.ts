@@ -3,6 +3,7 @@ import { describeError } from './describe-error.ts';
 import { createServer } from './http/server.ts';
 import type { Sandbox } from './http/call-handler.ts';
 import { startForgetting } from './jobs/forget.ts';
+import { startSealing } from './lending/seal-payers.ts';
 import { jobHandlers } from './jobs/handlers.ts';
 import { JobRunner } from './jobs/runner.ts';
 import { startAccrual } from './lending/ledger/accrual.ts';
@@ -99,6 +100,7 @@ export async function assemble(
     await startAccrual(tx, clock.now(), settings.policy.market);
     await startReminders(tx, clock.now(), settings.policy.market);
     await startForgetting(tx, clock.now(), settings.policy.market);
+    await startSealing(tx, clock.now());
   });
   const sandbox: Sandbox | null = sandboxClock && { clock: sandboxClock, jobs };
   const app = await createServer({

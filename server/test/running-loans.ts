@@ -1,7 +1,9 @@
 import { addDays, kenya, quote, type Day, type PricingTerms } from '@kopa/contract';
 import { orderSteps } from '@kopa/contract/order-steps';
 import { sql } from 'drizzle-orm';
+import { newBorrower } from '../src/storage/borrower-keys.ts';
 import type { Database } from '../src/storage/database.ts';
+import { users } from '../src/storage/schema/index.ts';
 import { startOfDay } from './times.ts';
 
 /** Equal running loans; by default a loan of KSh 10,000 for 91 days on Kenya's terms. */
@@ -29,8 +31,12 @@ export async function addRunningLoans(
   const numbers = sql`generate_series(1, ${count}::int) n`;
   const orderNo = sql`'L' || lpad(n::text, 7, '0')`;
   await db.transaction(async (tx) => {
-    await tx.execute(sql`insert into users (id, mobile, created_at)
-      select 'run' || n, '', ${at}::bigint from ${numbers}`);
+    const borrowers = Array.from({ length: count }, (_, index) => ({
+      ...newBorrower(tx, { id: `run${index + 1}`, mobile: '', createdAt: at }),
+      mobileHash: null,
+    }));
+    for (let from = 0; from < count; from += 1000)
+      await tx.insert(users).values(borrowers.slice(from, from + 1000));
     await tx.execute(sql`insert into orders (order_no, user_id, step, product_id, loan_purpose, loan_amount_cents,
         tenure_days, terms, created_at, closed_at, disbursed_on, due_on, charged_through)
       select ${orderNo}, 'run' || n, ${orderSteps.repaying}::int, 'personal', 'health', ${principalCents}::bigint,
@@ -39,7 +45,7 @@ export async function addRunningLoans(
     await tx.execute(sql`insert into disbursements (id, order_no, state, principal_cents, fee_cents, tax_cents,
         amount_cents, mobile, created_at, settled_at)
       select 'D' || n, ${orderNo}, 'paid', ${principalCents}::bigint, ${feeCents}::bigint, ${taxCents}::bigint,
-        ${disbursedCents}::bigint, '712345678', ${at}::bigint, ${at}::bigint from ${numbers}`);
+        ${disbursedCents}::bigint, '', ${at}::bigint, ${at}::bigint from ${numbers}`);
     await tx.execute(sql`insert into journals (key, kind, order_no, day, at)
       select 'disbursement:D' || n, 'disbursement', ${orderNo}, ${disbursedOn}::text, ${at}::bigint from ${numbers}`);
     await tx.execute(sql`insert into entries (journal_id, account, cents)

@@ -1,7 +1,9 @@
 import type { Market } from '@kopa/contract';
+import { factsNamed } from '../lending/provider-inbox.ts';
 import { callbackUrl } from '../ports/payments/callback.ts';
 import { airtelCallback } from '../ports/payments/airtel/callbacks.ts';
 import type { CallbackSecrets } from '../storage/callback-secrets.ts';
+import type { Database } from '../storage/database.ts';
 import { callbackPurposes, type CallbackPurpose } from '../storage/schema/index.ts';
 import { failed, type CommandAnswer } from './run-command.ts';
 import { timeOf } from './time-of.ts';
@@ -12,12 +14,14 @@ export interface CallbacksCommandContext {
   market: Market;
   /** PUBLIC_URL; null: unknown. */
   publicUrl: string | null;
+  db: Database;
 }
 
 const usage = [
   'list                      the valid secrets of callback addresses, without their texts',
   'address <purpose>         the address of callbacks, with its secret',
   'rotate <purpose> [days]   a new secret; earlier ones are valid for 7 days, or so many (0 to 90)',
+  'read <key>                what a provider reported, as the inbox keeps it under this key: personal data',
   `The purposes are ${callbackPurposes.join(', ')}.`,
 ];
 
@@ -29,10 +33,13 @@ const next: Partial<Record<CallbackPurpose, string>> = {
 
 const day = 86_400_000;
 
-/** Runs a subcommand: list, address, rotate. Only `address` prints a secret. */
+/**
+ * Runs a subcommand: list, address, rotate, read. Only `address` prints a secret, and only `read` what was
+ * reported.
+ */
 export async function callbacksCommand(
   [verb, named, days = '7']: readonly string[],
-  { secrets, market, publicUrl }: CallbacksCommandContext,
+  { secrets, market, publicUrl, db }: CallbacksCommandContext,
 ): Promise<CommandAnswer> {
   if (verb === 'list') {
     const lines = (await secrets.valid()).map(
@@ -40,6 +47,11 @@ export async function callbacksCommand(
         `${purpose}, since ${timeOf(createdAt, market)}${endsAt === null ? '' : `, until ${timeOf(endsAt, market)}`}`,
     );
     return { lines: lines.length > 0 ? lines : ['No secret has been needed yet.'], failed: false };
+  }
+  if (verb === 'read' && named !== undefined) {
+    const facts = await factsNamed(db, [named]);
+    if (!facts.has(named)) return failed([`Nothing is kept under ${named}.`]);
+    return { lines: [JSON.stringify(facts.get(named), null, 2)], failed: false };
   }
   const purpose = callbackPurposes.find((each) => each === named);
   if ((verb !== 'address' && verb !== 'rotate') || !purpose) return failed(usage);

@@ -6,8 +6,8 @@ import { callbacksCommand } from './callbacks-command.ts';
 import { runCommand } from './run-command.ts';
 
 /*
- * npm run callbacks -w server -- list | address <purpose> | rotate <purpose> [days]. The secret parts of the
- * addresses at which providers report. See docs/operations.md.
+ * npm run callbacks -w server -- list | address <purpose> | rotate <purpose> [days] | read <key>. The secret
+ * parts of the addresses at which providers report, and what they reported. See docs/operations.md.
  */
 await runCommand(async (words, settings, { db }) => {
   const { mode, policy, adapters } = settings;
@@ -17,5 +17,6 @@ await runCommand(async (words, settings, { db }) => {
     secrets: new CallbackSecrets(db, () => clock.now()),
     market: policy.market,
     publicUrl: adapters.publicUrl,
+    db,
   });
 });

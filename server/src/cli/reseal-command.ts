@@ -1,6 +1,7 @@
 import { FileMissing } from '../ports/files/files.ts';
 import type { SealedFiles } from '../ports/files/sealed-files.ts';
 import type { Database } from '../storage/database.ts';
+import { sealAllPayers } from '../lending/seal-payers.ts';
 import type { KeyRing } from '../storage/key-ring.ts';
 import { reseal } from '../storage/reseal.ts';
 import type { CommandAnswer } from './run-command.ts';
@@ -21,10 +22,12 @@ export async function resealCommand({
       if (error instanceof FileMissing) return false;
       throw error;
     });
+  const sealed = await sealAllPayers(db);
   const done = await reseal(db, resealFile);
   const changed = done.filter(({ resealed }) => resealed > 0);
   const lost = done.filter(({ lost: count }) => count > 0);
   const lines = [
+    ...(sealed ? ['payers and facts of payments: sealed'] : []),
     ...changed.map(({ column, resealed }) => `${column}: ${resealed} sealed anew`),
     ...lost.map(({ column, lost: count }) => `${column}: ${count} cannot be opened`),
     lost.length > 0

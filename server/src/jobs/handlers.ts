@@ -15,6 +15,7 @@ import { repaymentJobs } from '../lending/repayment/check.ts';
 import { paybillJobs } from '../lending/repayment/pull.ts';
 import { reversalJobs } from '../lending/repayment/reverse.ts';
 import { voucherJobs } from '../lending/repayment/vouchers/voucher-images.ts';
+import { sealingJobs } from '../lending/seal-payers.ts';
 import { simulatorJobs } from '../ports/payments/simulator/deliver.ts';
 import { forgettingJobs } from './forget.ts';
 
@@ -37,5 +38,6 @@ export const jobHandlers: JobHandlers = {
   ...feedbackPictureJobs,
   ...erasureJobs,
   ...forgettingJobs,
+  ...sealingJobs,
   ...simulatorJobs,
 };

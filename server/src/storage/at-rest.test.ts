@@ -52,7 +52,7 @@ onBothEngines('what is at rest', (test) => {
   it('a sealed column has sealed values alone', async () => {
     const lender = await startTestLender(test.db);
     await wroteToTheLender(lender);
-    for (const name of columnsWith('borrowerKey', 'lenderKey')) {
+    for (const name of columnsWith('borrowerKey', 'ownKey', 'lenderKey')) {
       const [table, column] = name.split('.').map((part) => sql.identifier(part));
       const { rows } = await test.db.execute(sql`
         select ${column!} as value from ${table!} where ${column!} <> '' and ${column!} not like 'v1.%'`);

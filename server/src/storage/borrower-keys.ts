@@ -5,7 +5,7 @@ import type { Database, Transaction } from './database.ts';
 import { keysOf } from './key-ring.ts';
 import { prepared } from './prepared.ts';
 import { orders, users, type UserRow } from './schema/index.ts';
-import { CannotOpen, SealingKey } from './sealing-key.ts';
+import { CannotOpen, keyIdOf, SealingKey, type Sealed, type SealedPlace } from './sealing-key.ts';
 
 /** The part of a borrower's row with the key. */
 export type KeyRow = Pick<UserRow, 'id' | 'key'>;
@@ -41,6 +41,17 @@ export function borrowerKey(db: Database | Transaction, { id, key }: KeyRow): Se
 /** The number of a borrower's row, in national digits; '' after the erasure. */
 export function mobileOf(db: Database | Transaction, row: KeyRow & Pick<UserRow, 'mobile'>): string {
   return row.mobile === '' ? '' : borrowerKey(db, row).openText(row.mobile, mobilePlace(row.id));
+}
+
+/**
+ * A text of a borrower; '' where there is none. Rows from before texts of money were sealed state theirs in
+ * clear, until the job `sealPayers` has sealed them. `key`: null without one, for such rows. Throws
+ * `CannotOpen`.
+ */
+export function readText(key: SealingKey | null, text: string, place: SealedPlace): string {
+  if (keyIdOf(text) === null) return text;
+  if (!key) throw new CannotOpen('The borrower was erased.');
+  return key.openText(text as Sealed, place);
 }
 
 const keyByUser = prepared((db) =>

@@ -13,10 +13,14 @@ import { callbackPurposes } from './schema/index.ts';
 const day = 86_400_000;
 const begin = Date.UTC(2026, 0, 15, 9);
 
-const run = (secrets: CallbackSecrets, ...words: string[]) =>
-  callbacksCommand(words, { secrets, market: kenyaMarket, publicUrl: 'https://lender.example' });
-
 onBothEngines('the secrets of callbacks', (test) => {
+  const run = (secrets: CallbackSecrets, ...words: string[]) =>
+    callbacksCommand(words, {
+      secrets,
+      market: kenyaMarket,
+      publicUrl: 'https://lender.example',
+      db: test.db,
+    });
   const at = (now: number) => new CallbackSecrets(test.db, () => now);
   it('each purpose has a random secret of its own, which opens no other purpose', async () => {
     const secrets = at(begin);

@@ -4,13 +4,13 @@ export type AtRest = keyof typeof verdicts;
 /** The meaning of each verdict; for a column in clear, the reason. */
 export const verdicts = {
   borrowerKey: 'Sealed under the key of the borrower, which an erasure deletes.',
+  ownKey: "Sealed under the borrower's key, or under the lender's where no borrower is known.",
   lenderKey: "Sealed under the lender's key.",
   hash: 'A keyed hash, or a hash of a random token: found by, and not read.',
   id: 'Clear: a random id, a name made of ids, or the number of an order or a receipt.',
   word: 'Clear: a word of a list, a version, a day, or the content type of a file.',
   lender: "Clear: the lender's own texts, products, prices and settings.",
   staff: "Clear: the lender's people, whom the record of acts names, and what their browsers publish.",
-  payment: 'Clear: payers in payments, whom limits and refunds compare; blanked by an erasure.',
 } as const;
 
 /** The text columns of each table, by verdict. `at-rest.test.ts` compares the list with the schema. */
@@ -61,16 +61,17 @@ export const columnsAtRest: Readonly<Record<string, Partial<Record<AtRest, strin
 
   journals: { id: 'key order_no made_by', word: 'kind day' },
   entries: { word: 'account' },
-  disbursements: { id: 'id order_no conversation_id receipt', word: 'state failure', payment: 'mobile' },
+  disbursements: { id: 'id order_no conversation_id receipt', word: 'state failure', borrowerKey: 'mobile' },
   repayments: {
     id: 'pay_order_id order_no checkout_request_id receipt',
     word: 'state receipt_from failure',
-    payment: 'mobile',
+    borrowerKey: 'mobile',
+    hash: 'mobile_hash',
   },
   refunds: {
     id: 'id order_no conversation_id receipt',
     word: 'state held_because failure',
-    payment: 'paid_from',
+    borrowerKey: 'paid_from',
     staff: 'decided_by',
   },
   reversals: { id: 'receipt', word: 'state failure' },
@@ -80,10 +81,11 @@ export const columnsAtRest: Readonly<Record<string, Partial<Record<AtRest, strin
   vouchers: {
     id: 'id order_no receipt',
     word: 'state paid_on paid_time method reason',
-    payment: 'typed_receipt',
+    borrowerKey: 'typed_receipt',
+    hash: 'typed_receipt_hash',
   },
   voucher_images: { id: 'id order_no user_id voucher_id file', word: 'media_type' },
-  provider_inbox: { id: 'key', payment: 'body' },
+  provider_inbox: { id: 'key user_id', ownKey: 'body', hash: 'phones' },
 
   outbox: { hash: 'mobile_hash', lenderKey: 'message' },
   sms_deliveries: { id: 'message_id', hash: 'mobile_hash', word: 'status network_code failure_reason' },

@@ -1,6 +1,7 @@
-import { and, asc, eq, isNotNull, ne, notLike, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, ne, notLike, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './database.ts';
+import { inTransaction } from './in-transaction.ts';
 import { keysOf } from './key-ring.ts';
 import { resealLookupKey } from './open-keys.ts';
 import { propertyOf } from './property-of.ts';
@@ -12,6 +13,7 @@ import {
   orderPhotos,
   outbox,
   photoReadings,
+  providerInbox,
   retainedRecords,
   staff,
   staffInvitations,
@@ -30,6 +32,8 @@ interface SealedColumn {
   row: readonly PgColumn[];
   /** The purpose of values from before keys had names. */
   unnamedAs?: string;
+  /** Which rows have their value under the lender's keys; without it, all. */
+  where?: SQL;
 }
 
 const { orderNo, frontFile, backFile, faceFile, claim, claimed, evidence } = identityChecks;
@@ -85,6 +89,13 @@ const sealedColumns: readonly SealedColumn[] = [
     row: [retainedRecords.orderNo],
     unnamedAs: 'retainedRecord',
   },
+  {
+    column: 'provider_inbox.body',
+    table: providerInbox,
+    text: providerInbox.body,
+    row: [providerInbox.key],
+    where: isNull(providerInbox.userId),
+  },
   { column: 'staff.code_secret', table: staff, text: staff.codeSecret, row: [staff.id] },
   {
     column: 'staff_invitations.code_secret',
@@ -134,11 +145,11 @@ export async function reseal(
 
 async function resealColumn(
   db: Database,
-  { column, table, text, row, unnamedAs }: SealedColumn,
+  { column, table, text, row, unnamedAs, where }: SealedColumn,
 ): Promise<Resealed> {
   const keys = keysOf(db);
   const done = { column, resealed: 0, lost: 0 };
-  const isOlder = and(isNotNull(text), ne(text, ''), notLike(text, `v1.${keys.current.id}.%`))!;
+  const isOlder = and(isNotNull(text), ne(text, ''), notLike(text, `v1.${keys.current.id}.%`), where)!;
   for await (const page of pages(db, table, [...row, text], isOlder))
     for (const values of page) {
       const own = values.slice(0, row.length).map(String);
@@ -147,10 +158,14 @@ async function resealColumn(
         const place = { column, row: own };
         const sealed = keys.seal(keys.open(kept, place, unnamedAs), place);
         const same = row.map((part, index) => eq(part, own[index]!));
-        await db
-          .update(table)
-          .set({ [propertyOf(table, text)]: sealed })
-          .where(and(...same, eq(text, kept)));
+        await inTransaction(db, async (tx) => {
+          // Facts of providers are append only; a change declares itself.
+          await tx.execute(sql`select set_config('kopa.erasing', 'on', true)`);
+          await tx
+            .update(table)
+            .set({ [propertyOf(table, text)]: sealed })
+            .where(and(...same, eq(text, kept)));
+        });
         done.resealed += 1;
       } catch (error) {
         if (!(error instanceof CannotOpen)) throw error;

@@ -2,7 +2,7 @@ import { portalRepaymentConfirm, portalRepaymentDetail } from '@kopa/contract/ca
 import { countPrompt, linkDetail, linkOf } from '../../lending/repayment/portal/portal-links.ts';
 import { askForPin, openRepayment } from '../../lending/repayment/prompt.ts';
 import { checkOffered } from '../../lending/repayment/references.ts';
-import type { RepaymentRow } from '../../storage/schema/index.ts';
+import type { PromptRequest } from '../../ports/payments/payments.ts';
 import { on, type Answered } from '../call-handler.ts';
 
 export const portal: readonly Answered[] = [
@@ -12,15 +12,15 @@ export const portal: readonly Answered[] = [
 
   on(portalRepaymentConfirm)(async ({ token, amountCents, mobile }, { lender, at, change }) => {
     checkOffered(lender, 'mpesaPrompt');
-    let added: RepaymentRow | undefined;
+    let added: PromptRequest | null = null;
     const answer = await change(async (tx) => {
-      added = undefined;
+      added = null;
       const link = await linkOf(tx, token, at, lender.pepper);
       const request = { userId: null, orderNo: link.orderNo, amountCents, mobile };
-      const { repayment, isNew } = await openRepayment(tx, request, at, lender.policy);
-      if (isNew) await countPrompt(tx, link.id, repayment.payOrderId);
-      added = isNew ? repayment : undefined;
-      return linkDetail(tx, isNew ? { ...link, payOrderId: repayment.payOrderId } : link, at, lender);
+      const { repayment, prompt } = await openRepayment(tx, request, at, lender.policy);
+      if (prompt) await countPrompt(tx, link.id, repayment.payOrderId);
+      added = prompt;
+      return linkDetail(tx, prompt ? { ...link, payOrderId: repayment.payOrderId } : link, at, lender);
     });
     if (added) await askForPin(lender, added, at);
     return answer;

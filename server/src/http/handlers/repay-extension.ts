@@ -12,7 +12,7 @@ import { findExtension, paymentOfExtension } from '../../lending/repayment/find-
 import { askForPin, openRepayment, paymentEntity } from '../../lending/repayment/prompt.ts';
 import { checkOffered } from '../../lending/repayment/references.ts';
 import { CallError } from '../../lending/call-error.ts';
-import type { RepaymentRow } from '../../storage/schema/index.ts';
+import type { PromptRequest } from '../../ports/payments/payments.ts';
 import { on, type Answered } from '../call-handler.ts';
 
 export const repayExtension: readonly Answered[] = [
@@ -34,17 +34,17 @@ export const repayExtension: readonly Answered[] = [
     async ({ orderNo, extensionAmount, mobile }, { lender, borrower, at, change }) => {
       if (mobile !== undefined) checkOffered(lender, 'mpesaPrompt');
       const { market } = lender.policy;
-      let added: RepaymentRow | undefined;
+      let added: PromptRequest | null = null;
       const answer = await change(async (tx) => {
-        added = undefined;
+        added = null;
         const order = await lockOrder(tx, borrower().id, orderNo);
         const offered = await offeredExtension(tx, order, dayOf(at, market), lender.policy);
         const extension = await confirmExtension(tx, offered, extensionAmount, at, market);
         const entity = await extensionEntity(tx, order, extension, lender.policy);
         if (mobile === undefined) return { extension: entity, payment: null };
         const request = { userId: borrower().id, orderNo, amountCents: extension.payNowCents, mobile };
-        const { repayment, isNew } = await openRepayment(tx, request, at, lender.policy);
-        added = isNew ? repayment : undefined;
+        const { repayment, prompt } = await openRepayment(tx, request, at, lender.policy);
+        added = prompt;
         return { extension: entity, payment: paymentEntity(repayment, at) };
       });
       if (added) await askForPin(lender, added, at);

@@ -2,7 +2,7 @@ import { mpesaRepayLink, repayOrderDetail } from '@kopa/contract/calls/repay';
 import { repayDetail } from '../../lending/repayment/detail.ts';
 import { askForPin, openRepayment, paymentEntity } from '../../lending/repayment/prompt.ts';
 import { checkOffered } from '../../lending/repayment/references.ts';
-import type { RepaymentRow } from '../../storage/schema/index.ts';
+import type { PromptRequest } from '../../ports/payments/payments.ts';
 import { on, type Answered } from '../call-handler.ts';
 
 export const repay: readonly Answered[] = [
@@ -12,15 +12,15 @@ export const repay: readonly Answered[] = [
 
   on(mpesaRepayLink)(async (request, { lender, borrower, at, change }) => {
     checkOffered(lender, 'mpesaPrompt');
-    let added: RepaymentRow | undefined;
+    let added: PromptRequest | null = null;
     const answer = await change(async (tx) => {
-      const { repayment, isNew } = await openRepayment(
+      const { repayment, prompt } = await openRepayment(
         tx,
         { userId: borrower().id, ...request },
         at,
         lender.policy,
       );
-      added = isNew ? repayment : undefined;
+      added = prompt;
       return { payment: paymentEntity(repayment, at) };
     });
     if (added) await askForPin(lender, added, at);

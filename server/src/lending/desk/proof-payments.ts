@@ -18,6 +18,8 @@ import { ifBooked } from './if-booked.ts';
 import type { AtWork } from './promises.ts';
 import { suspendedReceipts } from './suspended-receipts.ts';
 
+/** A proof with the receipt that was typed for it, opened. */
+type OpenVoucher = Omit<VoucherRow, 'typedReceipt'> & { typedReceipt: string | null };
 type Money = Pick<ProofPayment, 'receipt' | 'from' | 'cents' | 'paidOn'>;
 
 /** Payments of so many days around the day of the proof may be what the proof is about. */
@@ -31,7 +33,7 @@ const nothing = { penaltyCents: 0, interestCents: 0, principalCents: 0, overpaid
  */
 export async function proofPayments(
   tx: Transaction,
-  voucher: VoucherRow,
+  voucher: OpenVoucher,
   order: OrderRow,
   wanted: string | undefined,
   { lender, at }: AtWork,
@@ -71,7 +73,7 @@ export async function proofPayments(
 }
 
 /** Receipts in suspense that the proof may name. */
-async function suspended(tx: Transaction, voucher: VoucherRow, named: readonly string[]): Promise<Money[]> {
+async function suspended(tx: Transaction, voucher: OpenVoucher, named: readonly string[]): Promise<Money[]> {
   const rows = await suspendedReceipts(
     tx,
     or(

@@ -1,6 +1,8 @@
 import type { DeskRefund } from '@kopa/contract/desk/entities';
 import { and, asc, eq, gt, or, sql } from 'drizzle-orm';
+import { keysOfBorrowers, readText } from '../../storage/borrower-keys.ts';
 import type { Transaction } from '../../storage/database.ts';
+import { moneyPlaces } from '../../storage/money-places.ts';
 import { orders, refunds } from '../../storage/schema/index.ts';
 import { CallError } from '../call-error.ts';
 import { refundableCents } from '../disbursement/request-refund.ts';
@@ -80,16 +82,21 @@ async function refundItems(
     rows.map(({ userId }) => userId),
     market,
   );
+  const keys = await keysOfBorrowers(
+    tx,
+    rows.map(({ userId }) => userId),
+  );
   const items: DeskRefund[] = [];
   for (const { refund, userId } of rows) {
     const { id, orderNo, amountCents, heldBecause, paidFrom, createdAt } = refund;
+    const phone = paidFrom && readText(keys.get(userId) ?? null, paidFrom, moneyPlaces.refund(id));
     items.push({
       ...waiting('refunds', { id, since: createdAt }, owners.get(id), work.rules),
       orderNo,
       cents: amountCents,
       because: heldBecause!,
       borrower: borrowers.get(userId)!,
-      toPhone: paidFrom === null ? null : maskedPhone(paidFrom, market),
+      toPhone: phone === null ? null : maskedPhone(phone, market),
       overpaidCents: Math.max(0, await refundableCents(tx, orderNo, id)),
       isAsked: asked.has(id),
     });

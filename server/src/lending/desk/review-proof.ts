@@ -9,6 +9,7 @@ import { anyOrder, lockOrderNo } from '../orders/find-order.ts';
 import { lockSuspended } from '../repayment/claim-suspended.ts';
 import { namedBy } from '../repayment/find-repayment.ts';
 import { decideVoucher } from '../repayment/vouchers/decide-voucher.ts';
+import { typedReceiptOf } from '../repayment/vouchers/typed-receipt.ts';
 import { words } from '../words.ts';
 import type { AtWork } from './promises.ts';
 import { proofPayments } from './proof-payments.ts';
@@ -28,17 +29,18 @@ export async function proofReview(
     .from(voucherImages)
     .where(eq(voucherImages.voucherId, id))
     .orderBy(asc(voucherImages.createdAt), asc(voucherImages.id));
+  const typedReceipt = await typedReceiptOf(tx, row);
   const { sms } = words(item.borrower.language, work.lender.policy.market);
   return {
     item,
     paidTime: row.paidTime,
     method: row.method,
-    typedReceipt: row.typedReceipt,
+    typedReceipt,
     receipt: row.receipt,
     reason: row.reason as VoucherReason | null,
     decidedAt: row.decidedAt,
     pictures: pictures.map(({ id: imageId, width, height }) => ({ imageId, width, height })),
-    ...(await proofPayments(tx, row, order, receipt, work)),
+    ...(await proofPayments(tx, { ...row, typedReceipt }, order, receipt, work)),
     told: { accepted: sms('voucherAccepted', {}), rejected: sms('voucherRejected', {}) },
   };
 }

@@ -1,9 +1,10 @@
 import type { DeskSuspended } from '@kopa/contract/desk/suspense-entities';
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../storage/database.ts';
-import { entries, journals, providerInbox, reversals, vouchers } from '../../storage/schema/index.ts';
+import { entries, journals, reversals, vouchers } from '../../storage/schema/index.ts';
 import { receiptKey } from '../ledger/book-receipt.ts';
-import { paidInKey } from '../provider-inbox.ts';
+import { factsNamed, paidInKey } from '../provider-inbox.ts';
+import { receiptHash } from '../repayment/vouchers/typed-receipt.ts';
 import { ownersOf } from './claims.ts';
 import { dueAt, promiseCounts, waiting, type AtWork, type QueueCounts } from './promises.ts';
 import { askedAbout } from './second.ts';
@@ -74,23 +75,25 @@ async function items(
   const ids = rows.map(({ receipt }) => receipt);
   const owners = await ownersOf(tx, 'suspense', ids, work.at, work.rules);
   const asked = await askedAbout(tx, 'suspense', ids, work);
-  const facts = await tx
-    .select({ key: providerInbox.key, body: providerInbox.body })
-    .from(providerInbox)
-    .where(inArray(providerInbox.key, ids.map(paidInKey)));
-  const typed = new Map(facts.map(({ key, body }) => [key, work.accountIn(body) ?? '']));
+  const facts = await factsNamed(tx, ids.map(paidInKey));
+  const hashes = new Map(ids.map((id) => [id, receiptHash(tx, id)]));
   const proved = await tx
-    .select({ receipt: vouchers.typedReceipt })
+    .select({ hash: vouchers.typedReceiptHash })
     .from(vouchers)
-    .where(and(inArray(vouchers.typedReceipt, ids), inArray(vouchers.state, ['received', 'inReview'])));
-  const inProofs = new Set(proved.map(({ receipt }) => receipt));
+    .where(
+      and(
+        inArray(vouchers.typedReceiptHash, [...hashes.values()]),
+        inArray(vouchers.state, ['received', 'inReview']),
+      ),
+    );
+  const inProofs = new Set(proved.map(({ hash }) => hash));
   return rows.map(({ receipt: id, at: since, cents, paidOn }) => ({
     ...waiting('suspense', { id, since }, owners.get(id), work.rules),
     cents,
     paidOn,
-    typed: typed.get(paidInKey(id)) ?? '',
+    typed: work.accountIn(facts.get(paidInKey(id))) ?? '',
     returns: work.reverses(id),
-    isProved: inProofs.has(id),
+    isProved: inProofs.has(hashes.get(id)!),
     isAsked: asked.has(id),
   }));
 }

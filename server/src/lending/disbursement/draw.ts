@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { quote } from '@kopa/contract';
 import { orderSteps, type OrderStep } from '@kopa/contract/order-steps';
 import { enqueue } from '../../storage/queue.ts';
+import { keyOfBorrower } from '../../storage/borrower-keys.ts';
 import type { Transaction } from '../../storage/database.ts';
+import { moneyPlaces } from '../../storage/money-places.ts';
 import { disbursements, type OrderRow } from '../../storage/schema/index.ts';
 import { loanSize } from '../ledger/loan-state.ts';
 import { advance } from '../orders/advance.ts';
@@ -32,6 +34,7 @@ export async function draw(tx: Transaction, userId: string, orderNo: string, at:
     throw new Error(`The order ${orderNo} has no payout account, although it is past that step.`);
   const { principalCents, feeCents, taxCents, disbursedCents } = quote(loanSize(order), order.terms);
   const id = randomUUID();
+  const key = await keyOfBorrower(tx, userId);
   await tx.insert(disbursements).values({
     id,
     orderNo,
@@ -40,7 +43,7 @@ export async function draw(tx: Transaction, userId: string, orderNo: string, at:
     feeCents,
     taxCents,
     amountCents: disbursedCents,
-    mobile: recipientOf(payout),
+    mobile: key.seal(recipientOf(payout), moneyPlaces.payout(id)),
     createdAt: at,
   });
   await enqueue(tx, { kind: 'payout', key: id, runAt: at, payload: { id } });

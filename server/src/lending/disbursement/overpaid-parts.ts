@@ -5,6 +5,9 @@ import { receiptKey } from '../ledger/book-receipt.ts';
 import { loanState } from '../ledger/loan-state.ts';
 import type { OverpaidPart, Source } from './due-back.ts';
 
+/** A repayment with the number of its payer, opened. */
+export type PaidRow = Omit<RepaymentRow, 'mobile'> & { mobile: string };
+
 /**
  * The overpaid part of each payment of an order, with its source. Only payments for which `counts` is true
  * exist for the computation: without the others less may be overpaid. `repayments`: those of the order.
@@ -12,8 +15,8 @@ import type { OverpaidPart, Source } from './due-back.ts';
 export async function overpaidParts(
   tx: Transaction,
   order: OrderRow,
-  repayments: readonly RepaymentRow[],
-  counts: (repayment: RepaymentRow | undefined) => boolean,
+  repayments: readonly PaidRow[],
+  counts: (repayment: PaidRow | undefined) => boolean,
 ): Promise<OverpaidPart[]> {
   const state = await loanState(tx, order);
   if (!state) return [];
@@ -28,7 +31,7 @@ export async function overpaidParts(
 const isCarried = (key: string) => key.startsWith('carryOver:');
 
 /** The journals that may hold a repayment's money: a receipt is often known later than its money. */
-function keysOf({ receipt, checkoutRequestId, payOrderId }: RepaymentRow): string[] {
+function keysOf({ receipt, checkoutRequestId, payOrderId }: PaidRow): string[] {
   return [receipt, checkoutRequestId, payOrderId].flatMap((name) => (name === null ? [] : receiptKey(name)));
 }
 
@@ -36,7 +39,7 @@ function keysOf({ receipt, checkoutRequestId, payOrderId }: RepaymentRow): strin
  * The phone of a prompt, if the provider says that this prompt was paid. A receipt that was only assigned to
  * a prompt may be the money of another payer.
  */
-function sourceOf(repayment: RepaymentRow | undefined): Source {
+function sourceOf(repayment: PaidRow | undefined): Source {
   return repayment && repayment.mobile !== '' && repayment.receiptFrom !== 'paybill'
     ? repayment.mobile
     : null;

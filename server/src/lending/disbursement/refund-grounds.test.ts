@@ -20,6 +20,7 @@ import { useDatabase } from '../../../test/test-database.ts';
 import { granted, type TestLender } from '../../../test/test-lender.ts';
 import { hour, minute } from '../../../test/times.ts';
 import { refundsCommand } from '../../cli/refunds-command.ts';
+import { mobileHash } from '../../storage/borrower-keys.ts';
 import { refunds, repayments, staffActs } from '../../storage/schema/index.ts';
 import { simulatedPayments } from '../../ports/payments/simulator/tables.ts';
 
@@ -82,7 +83,10 @@ describe('the grounds of a refund', () => {
     );
     // The same amount by hand, twice: one is assigned to the prompt, which nobody pays.
     for (const reference of [first!, second!]) await settle(lender, reference, 0);
-    const [assigned] = await test.db.select().from(repayments).where(eq(repayments.mobile, stranger));
+    const [assigned] = await test.db
+      .select()
+      .from(repayments)
+      .where(eq(repayments.mobileHash, mobileHash(test.db, stranger)));
     expect(assigned).toMatchObject({ state: 'paid', receiptFrom: 'paybill' });
     await lender.jobs.runDue();
     expect((await rows()).map(({ paidFrom, amountCents }) => [paidFrom, amountCents])).toEqual([

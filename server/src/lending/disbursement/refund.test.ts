@@ -21,8 +21,10 @@ import { payByHand } from '../../../test/paybill.ts';
 import { granted, type TestLender } from '../../../test/test-lender.ts';
 import { hour, minute } from '../../../test/times.ts';
 import { paidOut } from '../../../test/provider.ts';
+import { keyOfOrder, readText } from '../../storage/borrower-keys.ts';
 import { inTransaction } from '../../storage/in-transaction.ts';
-import { disbursements, orders, refunds } from '../../storage/schema/index.ts';
+import { moneyPlaces } from '../../storage/money-places.ts';
+import { disbursements, orders, refunds, type RefundRow } from '../../storage/schema/index.ts';
 import { simulatedPayments } from '../../ports/payments/simulator/tables.ts';
 import { recordPayout } from './payout-outcome.ts';
 
@@ -92,7 +94,9 @@ onBothEngines('an overpayment', (test) => {
     await settle(lender, await heldReference(lender, loan.orderNo, 'repayment'), 0);
     await lender.jobs.runDue();
     const rows = await test.db.select().from(refunds).orderBy(refunds.createdAt);
-    expect(rows.map(({ state, paidFrom }) => [state, paidFrom]).toSorted()).toEqual([
+    const key = await keyOfOrder(test.db, loan.orderNo);
+    const to = ({ id, paidFrom }: RefundRow) => paidFrom && readText(key, paidFrom, moneyPlaces.refund(id));
+    expect(rows.map((row) => [row.state, to(row)]).toSorted()).toEqual([
       ['accepted', null],
       ['failed', mobile],
     ]);
@@ -207,7 +211,7 @@ async function lendAgain({ lender }: TestLender, orderNo: string): Promise<strin
     feeCents: 9_800,
     taxCents: 1_800,
     amountCents: lent,
-    mobile,
+    mobile: '',
     createdAt: at,
   });
   await inTransaction(db, (tx) => recordPayout(tx, paidOut('N1', 'SNEXT00001'), at, policy));

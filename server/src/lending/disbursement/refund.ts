@@ -2,8 +2,10 @@ import { dayOf, type Market } from '@kopa/contract';
 import { eq } from 'drizzle-orm';
 import type { PayoutFact } from '../../ports/payments/payment.ts';
 import type { PayoutDestination } from '../../ports/payments/payments.ts';
+import { keyOfOrder, readText } from '../../storage/borrower-keys.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { inTransaction } from '../../storage/in-transaction.ts';
+import { moneyPlaces } from '../../storage/money-places.ts';
 import { enqueue } from '../../storage/queue.ts';
 import { refunds, type RefundRow } from '../../storage/schema/index.ts';
 import type { JobHandlers } from '../job-handlers.ts';
@@ -21,7 +23,9 @@ const refundBook: PayoutBook = {
   destination: async (lender, { id, orderNo }) => {
     const [refund] = await lender.db.select().from(refunds).where(eq(refunds.id, id));
     const account = await accountOf(lender, orderNo);
-    return refund!.paidFrom === null ? account : phoneOf(lender, refund!.paidFrom, account);
+    if (refund!.paidFrom === null) return account;
+    const key = await keyOfOrder(lender.db, orderNo);
+    return phoneOf(lender, readText(key, refund!.paidFrom, moneyPlaces.refund(id)), account);
   },
   fail: (tx, id, failure, at) => failRefund(tx, id, failure, at),
   record: async (tx, fact, at, { market }) => void (await recordRefund(tx, fact, at, market)),

@@ -1,21 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm';
+import { keyOfOrder, readText } from '../../storage/borrower-keys.ts';
 import type { Database, Transaction } from '../../storage/database.ts';
+import { moneyPlaces } from '../../storage/money-places.ts';
 import { enqueue } from '../../storage/queue.ts';
-import {
-  orders,
-  refunds,
-  repayments,
-  type HeldBecause,
-  type OrderRow,
-  type RepaymentRow,
-} from '../../storage/schema/index.ts';
+import { orders, refunds, repayments, type HeldBecause, type OrderRow } from '../../storage/schema/index.ts';
+import type { SealingKey } from '../../storage/sealing-key.ts';
 import type { RefundLimits } from '../lender.ts';
 import { overpaidCents } from '../ledger/overpaid.ts';
 import { lockOrderNo } from '../orders/find-order.ts';
 import type { Confirmation } from '../repayment/confirm-repayments.ts';
 import { dueBack, isReserved, type Source } from './due-back.ts';
-import { overpaidParts } from './overpaid-parts.ts';
+import { overpaidParts, type PaidRow } from './overpaid-parts.ts';
 
 const hour = 3_600_000;
 const dayMs = 24 * hour;
@@ -57,25 +53,29 @@ export async function refundableCents(
 export async function requestRefund(tx: Transaction, wanted: WantedRefund): Promise<boolean> {
   const { orderNo, confirmation, at } = wanted;
   const order = await lockOrderNo(tx, orderNo);
-  const rows = await tx.select().from(repayments).where(eq(repayments.orderNo, orderNo));
   if (!order) return false;
+  const key = await keyOfOrder(tx, orderNo);
+  const paid = await tx.select().from(repayments).where(eq(repayments.orderNo, orderNo));
+  const rows = paid.map((row) => ({
+    ...row,
+    mobile: readText(key, row.mobile, moneyPlaces.payer(row.payOrderId)),
+  }));
   const { confirmed, missing } = confirmation;
   const sure = await nextRefund(
     tx,
     wanted,
-    order,
-    rows,
+    { order, rows, key },
     (each) => each !== undefined && confirmed.has(each.payOrderId),
   );
   if (sure === 'open') return false;
   if (sure) {
-    await addRefund(tx, wanted, sure, await exceeded(tx, order.userId, sure.cents, wanted));
+    await addRefund(tx, wanted, sure, key, await exceeded(tx, order.userId, sure.cents, wanted));
     return false;
   }
-  const told = missing.length > 0 ? await nextRefund(tx, wanted, order, rows, () => true) : null;
+  const told = missing.length > 0 ? await nextRefund(tx, wanted, { order, rows, key }, () => true) : null;
   if (!told || told === 'open') return false;
   if (missing.some(({ settledAt }) => at < (settledAt ?? at) + confirmedWithinMs)) return true;
-  await addRefund(tx, wanted, told, 'unconfirmed');
+  await addRefund(tx, wanted, told, key, 'unconfirmed');
   return false;
 }
 
@@ -88,11 +88,14 @@ interface NextRefund {
 async function nextRefund(
   tx: Transaction,
   { orderNo, payable, leastCents }: WantedRefund,
-  order: OrderRow,
-  rows: readonly RepaymentRow[],
-  counts: (repayment: RepaymentRow | undefined) => boolean,
+  { order, rows, key }: { order: OrderRow; rows: readonly PaidRow[]; key: SealingKey },
+  counts: (repayment: PaidRow | undefined) => boolean,
 ): Promise<NextRefund | 'open' | null> {
-  const earlier = await tx.select().from(refunds).where(eq(refunds.orderNo, orderNo));
+  const asked = await tx.select().from(refunds).where(eq(refunds.orderNo, orderNo));
+  const earlier = asked.map(({ paidFrom, ...refund }) => ({
+    ...refund,
+    paidFrom: paidFrom === null ? null : readText(key, paidFrom, moneyPlaces.refund(refund.id)),
+  }));
   if (earlier.some(({ state }) => state === 'held' || state === 'requested' || state === 'accepted'))
     return 'open';
   const parts = await overpaidParts(tx, order, rows, counts);
@@ -112,13 +115,15 @@ async function addRefund(
   tx: Transaction,
   { orderNo, at }: WantedRefund,
   { to, cents }: NextRefund,
+  key: SealingKey,
   heldBecause: HeldBecause | null,
 ): Promise<void> {
   const id = randomUUID();
   const state = heldBecause ? 'held' : 'requested';
+  const paidFrom = to === null ? null : key.seal(to, moneyPlaces.refund(id));
   await tx
     .insert(refunds)
-    .values({ id, orderNo, state, amountCents: cents, paidFrom: to, heldBecause, createdAt: at });
+    .values({ id, orderNo, state, amountCents: cents, paidFrom, heldBecause, createdAt: at });
   if (!heldBecause) await enqueue(tx, { kind: 'refund', key: id, runAt: at, payload: { id } });
 }
 

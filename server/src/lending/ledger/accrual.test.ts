@@ -10,6 +10,7 @@ import { day as dayMs, dayOf, startOfDay } from '../../../test/times.ts';
 import type { Database } from '../../storage/database.ts';
 import { inTransaction } from '../../storage/in-transaction.ts';
 import { jobs, journals, orders, repayments } from '../../storage/schema/index.ts';
+import type { Sealed } from '../../storage/sealing-key.ts';
 import { recordPrompt } from '../repayment/prompt-outcome.ts';
 import { accrueAll } from './accrue-all.ts';
 import { reconcile } from './reconcile.ts';
@@ -165,7 +166,7 @@ async function addPrompts(db: Database, count: number): Promise<void> {
       orderNo: loanNo(index + 1),
       state: 'open' as const,
       amountCents: 300_000,
-      mobile: '712345678',
+      mobile: '712345678' as Sealed,
       createdAt: at,
       expiresAt: at + 120_000,
       checkoutRequestId: `ws_${index + 1}`,

@@ -12,6 +12,7 @@ import { paidOut } from '../../../test/provider.ts';
 import { inTransaction } from '../../storage/in-transaction.ts';
 import type { Database } from '../../storage/database.ts';
 import { disbursements, entries, journals, orders, repayments, users } from '../../storage/schema/index.ts';
+import type { Sealed } from '../../storage/sealing-key.ts';
 import { recordPayout } from '../disbursement/payout-outcome.ts';
 import { recordPrompt } from '../repayment/prompt-outcome.ts';
 import { accrualJobs } from './accrual.ts';
@@ -56,7 +57,7 @@ async function lendingOrder(db: Database, terms: PricingTerms, principalCents: n
     feeCents: 9_800,
     taxCents: 1_800,
     amountCents: principalCents - 11_600,
-    mobile: '712345678',
+    mobile: '',
     createdAt: at,
   });
 }
@@ -240,7 +241,7 @@ async function payPrompt(
     orderNo: 'K1',
     state: 'open',
     amountCents,
-    mobile: '712345678',
+    mobile: '712345678' as Sealed,
     createdAt: startOfDay(paidOn),
     expiresAt: startOfDay(paidOn) + 120_000,
     checkoutRequestId: `ws_CO_${index}`,

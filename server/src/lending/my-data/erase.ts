@@ -1,12 +1,11 @@
 import type { Market } from '@kopa/contract';
 import { mayCancel } from '@kopa/contract/order-steps';
-import { and, eq, inArray, isNotNull, like, or, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { mobileHash, mobileOf } from '../../storage/borrower-keys.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { keysOf } from '../../storage/key-ring.ts';
 import {
   appeals,
-  disbursements,
   feedbackFiles,
   feedbackMessages,
   feedbacks,
@@ -19,11 +18,8 @@ import {
   orderSections,
   outbox,
   portalLinks,
-  providerInbox,
-  refunds,
   reminderChoices,
   remindersSent,
-  repayments,
   retainedRecords,
   sessions,
   smsDeliveries,
@@ -31,13 +27,11 @@ import {
   userSections,
   verificationCodes,
   voucherImages,
-  vouchers,
 } from '../../storage/schema/index.ts';
 import { advance } from '../orders/advance.ts';
 import { endSteps } from '../orders/order-machine.ts';
-import { maskNumber } from '../payout-accounts/payout-account.ts';
 import { sectionsOf } from '../sections/saved-sections.ts';
-import { withoutPerson } from './without-person.ts';
+import { forgetMoneysPeople } from './forget-money.ts';
 import { keepUntil, lent } from './what-stays.ts';
 
 /**
@@ -71,7 +65,7 @@ export async function erase(
   const files = await filesOf(tx, userId, numbers);
   await forgetApplications(tx, userId, numbers);
   await forgetFeedback(tx, userId);
-  await forgetMoneysNumbers(tx, mobile, numbers);
+  await forgetMoneysPeople(tx, user!, numbers);
   await tx.delete(reminderChoices).where(eq(reminderChoices.userId, userId));
   await tx.delete(sessions).where(eq(sessions.userId, userId));
   await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.owner, userId));
@@ -118,7 +112,6 @@ async function forgetApplications(
     await tx.update(appeals).set({ text: '' }).where(eq(appeals.orderNo, orderNo));
     await tx.delete(remindersSent).where(eq(remindersSent.orderNo, orderNo));
     await tx.delete(portalLinks).where(eq(portalLinks.orderNo, orderNo));
-    await tx.update(vouchers).set({ typedReceipt: null }).where(eq(vouchers.orderNo, orderNo));
   }
 }
 
@@ -132,43 +125,4 @@ async function forgetFeedback(tx: Transaction, userId: string): Promise<void> {
       .set({ description: '', contact: '', receiverAccount: null, reviewStatus: 4, requestHash: id })
       .where(eq(feedbacks.id, id));
   }
-}
-
-/**
- * The numbers of payouts and prompts, and the personal parts of the provider's facts about them or the
- * orders.
- */
-async function forgetMoneysNumbers(
-  tx: Transaction,
-  mobile: string,
-  numbers: readonly string[],
-): Promise<void> {
-  const paidFrom = new Set([mobile]);
-  for (const orderNo of numbers) {
-    for (const row of await tx.select().from(repayments).where(eq(repayments.orderNo, orderNo)))
-      if (row.mobile !== '') paidFrom.add(row.mobile);
-    for (const row of await tx.select().from(disbursements).where(eq(disbursements.orderNo, orderNo)))
-      if (/^\d+$/.test(row.mobile)) paidFrom.add(row.mobile);
-    await tx.update(repayments).set({ mobile: '' }).where(eq(repayments.orderNo, orderNo));
-    await tx
-      .update(refunds)
-      .set({ paidFrom: '' })
-      .where(and(eq(refunds.orderNo, orderNo), isNotNull(refunds.paidFrom)));
-    await tx
-      .update(disbursements)
-      .set({ mobile: sql`${maskNumber('')} || right(${disbursements.mobile}, 3)` })
-      .where(eq(disbursements.orderNo, orderNo));
-  }
-  const said = [...paidFrom, ...numbers].map((number) =>
-    like(sql`${providerInbox.body}::text`, `%${number}%`),
-  );
-  const told = await tx
-    .select()
-    .from(providerInbox)
-    .where(or(...said));
-  for (const { id, body } of told)
-    await tx
-      .update(providerInbox)
-      .set({ body: withoutPerson(body, [...paidFrom]) })
-      .where(eq(providerInbox.id, id));
 }

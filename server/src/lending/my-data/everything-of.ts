@@ -2,8 +2,9 @@ import type { FeedbackImage } from '@kopa/contract/entities';
 import type { DataCategory } from '@kopa/contract/enumerations/my-data';
 import { asc, eq, inArray } from 'drizzle-orm';
 import { openMessage } from '../../ports/sms/outbox.ts';
-import { mobileHash, mobileOf } from '../../storage/borrower-keys.ts';
+import { borrowerKey, mobileHash, mobileOf, readText } from '../../storage/borrower-keys.ts';
 import type { Transaction } from '../../storage/database.ts';
+import { moneyPlaces } from '../../storage/money-places.ts';
 import {
   consentEvents,
   deviceDataUploads,
@@ -39,6 +40,7 @@ export type Everything = Record<DataCategory, readonly Record<string, unknown>[]
 export async function everythingOf(tx: Transaction, userId: string): Promise<Everything> {
   const [user] = await tx.select().from(users).where(eq(users.id, userId));
   const { language, createdAt } = user!;
+  const key = borrowerKey(tx, user!);
   const mobile = mobileOf(tx, user!);
   const hash = mobileHash(tx, mobile);
   const { sections } = await latestSections(tx, userId);
@@ -93,28 +95,34 @@ export async function everythingOf(tx: Transaction, userId: string): Promise<Eve
         })),
     })),
     payments: [
-      ...(await tx
-        .select({
-          orderNo: disbursements.orderNo,
-          state: disbursements.state,
-          amountCents: disbursements.amountCents,
-          mobile: disbursements.mobile,
-          receipt: disbursements.receipt,
-          createTime: disbursements.createdAt,
-        })
-        .from(disbursements)
-        .where(inArray(disbursements.orderNo, numbers))),
-      ...(await tx
-        .select({
-          orderNo: repayments.orderNo,
-          state: repayments.state,
-          amountCents: repayments.amountCents,
-          mobile: repayments.mobile,
-          receipt: repayments.receipt,
-          createTime: repayments.createdAt,
-        })
-        .from(repayments)
-        .where(inArray(repayments.orderNo, numbers))),
+      ...(
+        await tx
+          .select({
+            id: disbursements.id,
+            orderNo: disbursements.orderNo,
+            state: disbursements.state,
+            amountCents: disbursements.amountCents,
+            mobile: disbursements.mobile,
+            receipt: disbursements.receipt,
+            createTime: disbursements.createdAt,
+          })
+          .from(disbursements)
+          .where(inArray(disbursements.orderNo, numbers))
+      ).map(({ id, ...row }) => ({ ...row, mobile: readText(key, row.mobile, moneyPlaces.payout(id)) })),
+      ...(
+        await tx
+          .select({
+            id: repayments.payOrderId,
+            orderNo: repayments.orderNo,
+            state: repayments.state,
+            amountCents: repayments.amountCents,
+            mobile: repayments.mobile,
+            receipt: repayments.receipt,
+            createTime: repayments.createdAt,
+          })
+          .from(repayments)
+          .where(inArray(repayments.orderNo, numbers))
+      ).map(({ id, ...row }) => ({ ...row, mobile: readText(key, row.mobile, moneyPlaces.payer(id)) })),
       ...(await tx
         .select({
           orderNo: refunds.orderNo,
@@ -125,16 +133,22 @@ export async function everythingOf(tx: Transaction, userId: string): Promise<Eve
         .from(refunds)
         .where(inArray(refunds.orderNo, numbers))),
     ],
-    proofs: await tx
-      .select({
-        orderNo: vouchers.orderNo,
-        state: vouchers.state,
-        amountCents: vouchers.amountCents,
-        paidOn: vouchers.paidOn,
-        receipt: vouchers.typedReceipt,
-      })
-      .from(vouchers)
-      .where(inArray(vouchers.orderNo, numbers)),
+    proofs: (
+      await tx
+        .select({
+          id: vouchers.id,
+          orderNo: vouchers.orderNo,
+          state: vouchers.state,
+          amountCents: vouchers.amountCents,
+          paidOn: vouchers.paidOn,
+          receipt: vouchers.typedReceipt,
+        })
+        .from(vouchers)
+        .where(inArray(vouchers.orderNo, numbers))
+    ).map(({ id, receipt, ...row }) => ({
+      ...row,
+      receipt: receipt === null ? null : readText(key, receipt, moneyPlaces.typedReceipt(id)),
+    })),
     feedback: (await feedbackEntities(tx, written, { picture })).map((each) => ({
       ...each,
       messages: messages

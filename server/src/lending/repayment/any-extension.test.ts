@@ -45,7 +45,7 @@ async function lend(db: Database, terms: PricingTerms, principalCents: number): 
     feeCents: 9_800,
     taxCents: 1_800,
     amountCents: principalCents - 11_600,
-    mobile: '712345678',
+    mobile: '',
     createdAt: begin,
   });
   await inTransaction(db, (tx) => recordPayout(tx, paidOut('D1', 'SPAYOUT001'), begin, policy));

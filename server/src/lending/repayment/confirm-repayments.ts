@@ -1,15 +1,10 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { PaymentOutcomeUnknown, PaymentRefused } from '../../ports/payments/payments.ts';
 import { referenceChannels } from '../../ports/payments/reference-channels.ts';
 import type { Database } from '../../storage/database.ts';
-import {
-  paymentReferences,
-  providerInbox,
-  repayments,
-  type RepaymentRow,
-} from '../../storage/schema/index.ts';
+import { paymentReferences, repayments, type RepaymentRow } from '../../storage/schema/index.ts';
 import type { Lender } from '../lender.ts';
-import { answeredKey, keepFact, listedKey } from '../provider-inbox.ts';
+import { answeredKey, factsNamed, keepFact, listedKey } from '../provider-inbox.ts';
 import { askOutcome } from './check.ts';
 import { pullPaidIn } from './pull.ts';
 
@@ -82,20 +77,16 @@ async function known(db: Database, paid: readonly RepaymentRow[]): Promise<Confi
     answeredKey(payOrderId),
     ...(receipt === null ? [] : [listedKey(receipt)]),
   ]);
-  const rows =
-    keys.length === 0
-      ? []
-      : await db
-          .select({ key: providerInbox.key, body: providerInbox.body })
-          .from(providerInbox)
-          .where(inArray(providerInbox.key, keys));
-  const facts = new Map(rows.map(({ key, body }) => [key, body as { payment?: { amountCents?: unknown } }]));
+  const facts = await factsNamed(db, keys);
+  const listedCents = (receipt: string) =>
+    (facts.get(listedKey(receipt)) as { payment?: { amountCents?: unknown } } | undefined)?.payment
+      ?.amountCents;
   const isConfirmed = ({ payOrderId, receipt, receiptFrom, amountCents }: RepaymentRow) =>
     // Paid by the answer to a status request.
     receiptFrom === null ||
     receiptFrom === 'query' ||
     facts.has(answeredKey(payOrderId)) ||
-    (receipt !== null && facts.get(listedKey(receipt))?.payment?.amountCents === amountCents);
+    (receipt !== null && listedCents(receipt) === amountCents);
   return {
     confirmed: new Set(paid.filter(isConfirmed).map(({ payOrderId }) => payOrderId)),
     missing: paid.filter((each) => !isConfirmed(each)),

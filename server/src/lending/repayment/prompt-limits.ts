@@ -1,6 +1,5 @@
 import type { Policy } from '@kopa/contract';
 import { and, desc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
-import { mobileHash, mobileOf } from '../../storage/borrower-keys.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { prepared } from '../../storage/prepared.ts';
 import { orders, repayments, users, type OrderRow } from '../../storage/schema/index.ts';
@@ -8,32 +7,32 @@ import { CallError } from '../call-error.ts';
 
 const day = 24 * 3_600_000;
 
-const ownMobile = prepared((db) =>
+const ownHash = prepared((db) =>
   db
-    .select({ id: users.id, key: users.key, mobile: users.mobile })
+    .select({ hash: users.mobileHash })
     .from(users)
     .where(eq(users.id, sql.placeholder('userId')))
-    .prepare('mobile_of_prompter'),
+    .prepare('hash_of_prompter'),
 );
 
 /** Of a borrower's loans together: a paid loan and the next one on the same day share the limits. */
 const promptsOfBorrower = prepared((db) =>
   db
-    .select({ mobile: repayments.mobile, byLink: repayments.byLink, at: repayments.createdAt })
+    .select({ hash: repayments.mobileHash, byLink: repayments.byLink, at: repayments.createdAt })
     .from(repayments)
     .innerJoin(orders, eq(orders.orderNo, repayments.orderNo))
     .where(
       and(
         eq(orders.userId, sql.placeholder('userId')),
         gt(repayments.createdAt, sql.placeholder('after')),
-        ne(repayments.mobile, ''),
+        ne(repayments.mobileHash, ''),
       ),
     )
     .orderBy(desc(repayments.createdAt), desc(repayments.position))
     .prepare('prompts_of_borrower'),
 );
 
-/** Of all loans, without those of the phone's owner. `hash`: the keyed hash of the number. */
+/** Of all loans, without those of the phone's owner. */
 const promptsByOthers = prepared((db) =>
   db
     .select({ at: repayments.createdAt })
@@ -42,7 +41,7 @@ const promptsByOthers = prepared((db) =>
     .innerJoin(users, eq(users.id, orders.userId))
     .where(
       and(
-        eq(repayments.mobile, sql.placeholder('mobile')),
+        eq(repayments.mobileHash, sql.placeholder('hash')),
         gt(repayments.createdAt, sql.placeholder('after')),
         or(repayments.byLink, isNull(users.mobileHash), ne(users.mobileHash, sql.placeholder('hash'))),
       ),
@@ -55,36 +54,32 @@ const promptsByOthers = prepared((db) =>
  * Refuses a prompt that would be one too many within 24 hours: `tooManyPrompts` with `retryAt`. The borrower
  * at the own phone is counted apart, so that nobody else uses up these prompts. Any other phone has a limit
  * over all loans; a loan has limits of other phones, and of prompts to them. The caller holds the order's
- * lock; of other loans that ask the same phone, one counts at a time.
+ * lock; of other loans that ask the same phone, one counts at a time. `hash`: the keyed hash of the number.
  */
 export async function checkPrompts(
   tx: Transaction,
   { userId }: OrderRow,
-  { mobile, byLink }: { mobile: string; byLink: boolean },
+  { hash, byLink }: { hash: string; byLink: boolean },
   at: number,
   { repay: { prompts } }: Policy,
 ): Promise<void> {
   const after = at - day;
-  const [owner] = await ownMobile(tx).execute({ userId });
-  const own = owner ? mobileOf(tx, owner) : '';
-  const isOwn = (prompt: { mobile: string; byLink: boolean }) => !prompt.byLink && prompt.mobile === own;
+  const [owner] = await ownHash(tx).execute({ userId });
+  const isOwn = (prompt: { hash: string; byLink: boolean }) => !prompt.byLink && prompt.hash === owner?.hash;
   const asked = await promptsOfBorrower(tx).execute({ userId, after });
-  if (isOwn({ mobile, byLink })) return checkCount(asked.filter(isOwn), prompts.ownPhoneDay);
+  if (isOwn({ hash, byLink })) return checkCount(asked.filter(isOwn), prompts.ownPhoneDay);
 
   const others = asked.filter((prompt) => !isOwn(prompt));
   checkCount(others, prompts.otherPromptsPerLoanDay);
   // The newest prompt of each phone, newest first.
-  const phones = [...new Map(others.toReversed().map((prompt) => [prompt.mobile, prompt])).values()];
-  if (!phones.some((prompt) => prompt.mobile === mobile))
+  const phones = [...new Map(others.toReversed().map((prompt) => [prompt.hash, prompt])).values()];
+  if (!phones.some((prompt) => prompt.hash === hash))
     checkCount(
       phones.toSorted((one, other) => other.at - one.at),
       prompts.otherPhonesPerLoanDay,
     );
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`prompt ${mobile}`}, 0))`);
-  checkCount(
-    await promptsByOthers(tx).execute({ mobile, hash: mobileHash(tx, mobile), after }),
-    prompts.otherPhoneDay,
-  );
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`prompt ${hash}`}, 0))`);
+  checkCount(await promptsByOthers(tx).execute({ hash, after }), prompts.otherPhoneDay);
 }
 
 /** Refuses another one beside these, which are sorted, the newest first. */

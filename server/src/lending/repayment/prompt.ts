@@ -3,9 +3,11 @@ import { accountThrough, checkRepayAmount, dayOf, owedCents, type Policy } from 
 import type { Payment } from '@kopa/contract/entities';
 import { and, eq, sql } from 'drizzle-orm';
 import { enqueue } from '../../storage/queue.ts';
-import { PaymentOutcomeUnknown, PaymentRefused } from '../../ports/payments/payments.ts';
+import { PaymentOutcomeUnknown, PaymentRefused, type PromptRequest } from '../../ports/payments/payments.ts';
+import { keyOfBorrower, mobileHash } from '../../storage/borrower-keys.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { inTransaction } from '../../storage/in-transaction.ts';
+import { moneyPlaces } from '../../storage/money-places.ts';
 import { prepared } from '../../storage/prepared.ts';
 import { repayments, type OrderRow, type RepaymentRow } from '../../storage/schema/index.ts';
 import { CallError, StepOutOfTurn } from '../call-error.ts';
@@ -39,6 +41,7 @@ const addPrompt = prepared((db) =>
       state: 'open',
       amountCents: sql.placeholder('amountCents'),
       mobile: sql.placeholder('mobile'),
+      mobileHash: sql.placeholder('hash'),
       byLink: sql.placeholder('byLink'),
       createdAt: sql.placeholder('at'),
       expiresAt: sql.placeholder('expiresAt'),
@@ -55,40 +58,43 @@ const namePrompt = prepared((db) =>
 );
 
 /**
- * Records a repayment before any phone is prompted. During an open repayment, the same amount returns the
- * open one (`isNew` false) and another amount is `paymentPending`. Throws `stepOutOfTurn`,
- * `amountNotInteger`, `amountBelowMinimum`, `amountAboveBalance`, `tooManyPrompts`.
+ * Records a repayment before any phone is prompted. `prompt`: what `askForPin` then asks; null for a repeated
+ * request, which returns the open repayment. Another amount during an open one is `paymentPending`. Throws
+ * `stepOutOfTurn`, `amountNotInteger`, `amountBelowMinimum`, `amountAboveBalance`, `tooManyPrompts`.
  */
 export async function openRepayment(
   tx: Transaction,
   { userId, orderNo, amountCents, mobile }: RepaymentRequest,
   at: number,
   policy: Policy,
-): Promise<{ repayment: RepaymentRow; isNew: boolean }> {
+): Promise<{ repayment: RepaymentRow; prompt: PromptRequest | null }> {
   const order = userId === null ? await lockOrderNo(tx, orderNo) : await lockOrder(tx, userId, orderNo);
   if (!order) throw new CallError('orderNotFound');
   const open = await openRepaymentOf(tx, orderNo);
   if (open) {
-    if (open.amountCents === amountCents && at < open.expiresAt) return { repayment: open, isNew: false };
+    if (open.amountCents === amountCents && at < open.expiresAt) return { repayment: open, prompt: null };
     throw new CallError('paymentPending', { data: { payOrderId: open.payOrderId } });
   }
   await checkAmount(tx, order, amountCents, at, policy);
   const byLink = userId === null;
-  await checkPrompts(tx, order, { mobile, byLink }, at, policy);
+  const hash = mobileHash(tx, mobile);
+  await checkPrompts(tx, order, { hash, byLink }, at, policy);
 
   const payOrderId = randomUUID();
+  const key = await keyOfBorrower(tx, order.userId);
   const expiresAt = at + promptLifeMs;
   const [repayment] = await addPrompt(tx).execute({
     payOrderId,
     orderNo,
     amountCents,
-    mobile,
+    mobile: key.seal(mobile, moneyPlaces.payer(payOrderId)),
+    hash,
     byLink,
     at,
     expiresAt,
   });
   await enqueue(tx, { kind: 'promptCheck', key: payOrderId, runAt: expiresAt, payload: { payOrderId } });
-  return { repayment: repayment!, isNew: true };
+  return { repayment: repayment!, prompt: { payOrderId, orderNo, amountCents, mobile } };
 }
 
 /** Throws `stepOutOfTurn` unless the order accepts payments. */
@@ -120,14 +126,10 @@ export async function checkAmount(
  * Prompts the phone of a new repayment, once. Without an answer the repayment stays open until a callback or
  * its expiry. Throws `paymentUnavailable` when the phone was not prompted.
  */
-export async function askForPin(
-  { db, payments }: Lender,
-  repayment: RepaymentRow,
-  at: number,
-): Promise<void> {
-  const { payOrderId } = repayment;
+export async function askForPin({ db, payments }: Lender, request: PromptRequest, at: number): Promise<void> {
+  const { payOrderId } = request;
   try {
-    const { providerId } = await payments.prompt(repayment);
+    const { providerId } = await payments.prompt(request);
     await namePrompt(db).execute({ payOrderId, providerId });
   } catch (error) {
     if (error instanceof PaymentOutcomeUnknown) return;

@@ -11,8 +11,9 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { cents, instant } from './columns.ts';
+import { cents, instant, sealed, sealedOrBlank } from './columns.ts';
 import { orders } from './orders.ts';
+import { users } from './users.ts';
 
 /**
  * The accounts of the ledger. A debit is positive, a credit negative: borrowers' debts and the provider's
@@ -145,8 +146,8 @@ export const disbursements = pgTable(
     taxCents: cents().notNull(),
     /** The amount sent. */
     amountCents: cents().notNull(),
-    /** National digits; for another account its last digits: '••• ••• 678'. */
-    mobile: text().notNull(),
+    /** National digits; for another account its last digits: '••• ••• 678'. '' after an erasure. */
+    mobile: sealedOrBlank().notNull(),
     createdAt: instant().notNull(),
     /** Written before each call to the provider; null before the first. */
     sentAt: instant(),
@@ -161,6 +162,7 @@ export const disbursements = pgTable(
     uniqueIndex('disbursements_one_per_order')
       .on(table.orderNo)
       .where(sql`${table.state} <> 'failed'`),
+    index('disbursements_by_order').on(table.orderNo),
   ],
 );
 export type DisbursementRow = typeof disbursements.$inferSelect;
@@ -179,8 +181,10 @@ export const repayments = pgTable(
       .references(() => orders.orderNo),
     state: text().$type<RepaymentState>().notNull(),
     amountCents: cents().notNull(),
-    /** National digits; empty for a manual payment, because the provider masks the payer. */
-    mobile: text().notNull(),
+    /** National digits; '' for a manual payment, whose payer the provider masks, and after an erasure. */
+    mobile: sealedOrBlank().notNull(),
+    /** The keyed hash of the number; '' without one. */
+    mobileHash: text().notNull().default(''),
     /** Whether the holder of a payment link asked for the prompt. */
     byLink: boolean().notNull().default(false),
     createdAt: instant().notNull(),
@@ -205,8 +209,8 @@ export const repayments = pgTable(
     index('repayments_by_order').on(table.orderNo, table.position),
     // The prompts of a phone.
     index('repayments_by_mobile')
-      .on(table.mobile, table.createdAt)
-      .where(sql`${table.mobile} <> ''`),
+      .on(table.mobileHash, table.createdAt)
+      .where(sql`${table.mobileHash} <> ''`),
   ],
 );
 export type RepaymentRow = typeof repayments.$inferSelect;
@@ -227,11 +231,26 @@ export const reversals = pgTable('reversals', {
 });
 export type ReversalRow = typeof reversals.$inferSelect;
 
-/** Every fact from the payment provider, in its raw form; a repeated fact is the same row. */
-export const providerInbox = pgTable('provider_inbox', {
-  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  /** The provider's id of the fact. */
-  key: text().notNull().unique(),
-  body: jsonb().$type<unknown>().notNull(),
-  receivedAt: instant().notNull(),
-});
+/** Every fact from the payment provider; a repeated fact is the same row. */
+export const providerInbox = pgTable(
+  'provider_inbox',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** The provider's id of the fact. */
+    key: text().notNull().unique(),
+    /** The borrower whose key seals the body; null: the lender's key, for money of nobody that is known. */
+    userId: text().references(() => users.id),
+    /** The fact as JSON, as it came. */
+    body: sealed().notNull(),
+    /** The keyed hashes of the phone numbers in the body, by which an erasure finds it. */
+    phones: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    receivedAt: instant().notNull(),
+  },
+  (table) => [
+    index('provider_inbox_by_user').on(table.userId),
+    index('provider_inbox_by_phone').using('gin', table.phones),
+  ],
+);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { cents, instant } from './columns.ts';
+import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { cents, instant, sealedOrBlank } from './columns.ts';
 import type { PayoutState } from './money.ts';
 import { orders } from './orders.ts';
 
@@ -27,7 +27,7 @@ export const refunds = pgTable(
     state: text().$type<RefundState>().notNull(),
     amountCents: cents().notNull(),
     /** National digits of the phone that paid, '' after an erasure; null: to the payout account. */
-    paidFrom: text(),
+    paidFrom: sealedOrBlank(),
     /** Null: never held. */
     heldBecause: text().$type<HeldBecause>(),
     /** The name of the person who released or refused a held refund, and the time. */
@@ -47,6 +47,7 @@ export const refunds = pgTable(
     uniqueIndex('refunds_one_open_per_order')
       .on(table.orderNo)
       .where(sql`${table.state} in ('held', 'requested', 'accepted')`),
+    index('refunds_by_order').on(table.orderNo),
   ],
 );
 export type RefundRow = typeof refunds.$inferSelect;

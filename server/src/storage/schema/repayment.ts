@@ -1,7 +1,7 @@
 import type { RepayChannel, RepayMethod } from '@kopa/contract/policy';
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
-import { cents, instant } from './columns.ts';
+import { cents, instant, sealed } from './columns.ts';
 import { orders } from './orders.ts';
 import { users } from './users.ts';
 
@@ -91,8 +91,10 @@ export const vouchers = pgTable(
     paidTime: text(),
     /** When stated. */
     method: text().$type<RepayMethod>(),
-    /** As the borrower typed it. */
-    typedReceipt: text(),
+    /** As the borrower typed it; null when not stated, and after an erasure. */
+    typedReceipt: sealed(),
+    /** Its keyed hash. */
+    typedReceiptHash: text(),
     createdAt: instant().notNull(),
     /** Deadline of the answer (S9-07). */
     answerBefore: instant().notNull(),
@@ -102,7 +104,10 @@ export const vouchers = pgTable(
     /** The proved receipt. */
     receipt: text(),
   },
-  (table) => [index('vouchers_by_order').on(table.orderNo, table.position)],
+  (table) => [
+    index('vouchers_by_order').on(table.orderNo, table.position),
+    index('vouchers_by_typed_receipt').on(table.typedReceiptHash),
+  ],
 );
 export type VoucherRow = typeof vouchers.$inferSelect;
 

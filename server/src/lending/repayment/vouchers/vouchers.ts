@@ -4,6 +4,7 @@ import type { Voucher, VoucherPicture, VoucherReason } from '@kopa/contract/enti
 import type { RepayMethod } from '@kopa/contract/policy';
 import { asc, desc, eq, inArray } from 'drizzle-orm';
 import { foldReceipt } from '../../../ports/payments/payment.ts';
+import { keyOfBorrower } from '../../../storage/borrower-keys.ts';
 import type { Database, Transaction } from '../../../storage/database.ts';
 import {
   voucherImages,
@@ -13,6 +14,7 @@ import {
 } from '../../../storage/schema/index.ts';
 import { CallError, StepOutOfTurn } from '../../call-error.ts';
 import { lockOrder } from '../../orders/find-order.ts';
+import { keptReceipt, typedReceiptOf } from './typed-receipt.ts';
 import { imagesOf } from './voucher-images.ts';
 
 const minute = 60_000;
@@ -61,17 +63,19 @@ export async function saveVoucher(
     const [same] = await tx.select().from(vouchers).where(eq(vouchers.id, first.voucherId));
     return same!;
   }
+  const id = randomUUID();
+  const key = await keyOfBorrower(tx, userId);
   const [added] = await tx
     .insert(vouchers)
     .values({
-      id: randomUUID(),
+      id,
       orderNo,
       state: 'received',
       amountCents,
       paidOn,
       paidTime: paidTime ?? null,
       method: method ?? null,
-      typedReceipt: foldReceipt(receipt ?? '') || null,
+      ...keptReceipt(tx, key, id, foldReceipt(receipt ?? '') || null),
       createdAt: at,
       answerBefore: at + answerHours * hour,
     })
@@ -105,9 +109,10 @@ export async function voucherEntities(
     )
     .orderBy(asc(voucherImages.createdAt), asc(voucherImages.id));
   const picturesOf = (id: string) => images.filter(({ voucherId }) => voucherId === id).map(shown);
-  return rows.map((row): Voucher => {
+  const entities: Voucher[] = [];
+  for (const row of rows) {
     const pictures = picturesOf(row.id);
-    return {
+    entities.push({
       voucherId: row.id,
       orderNo: row.orderNo,
       state: row.state,
@@ -115,13 +120,14 @@ export async function voucherEntities(
       paidOn: row.paidOn,
       paidTime: row.paidTime,
       method: row.method,
-      receipt: row.receipt ?? row.typedReceipt,
+      receipt: row.receipt ?? (await typedReceiptOf(db, row)),
       images: pictures.length,
       pictures,
       reason: row.reason as VoucherReason | null,
       createTime: row.createdAt,
       answerBefore: row.answerBefore,
       decidedAt: row.decidedAt,
-    };
-  });
+    });
+  }
+  return entities;
 }
