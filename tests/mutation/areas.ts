@@ -36,7 +36,10 @@ export const areas = {
     {
       project: 'server',
       sources: ['server/src/http/call-routes.ts'],
-      tests: ['server/src/http/{call-routes,wire,bad-input,rate-limit,session-limits}.test.ts'],
+      tests: [
+        'server/src/http/{call-routes,wire,bad-input,sessions}.test.ts',
+        'server/src/http/{rate-limit,session-limits}.test.ts',
+      ],
       oneOf: 1,
     },
     {
@@ -57,10 +60,25 @@ export const areas = {
   orders: [
     {
       project: 'server',
-      sources: ['server/src/lending/orders/*.ts'],
+      sources: ['server/src/lending/orders/{order-machine,advance}.ts'],
+      tests: ['server/src/lending/orders/{order-machine,every-move}.test.ts'],
+      oneOf: 3,
+    },
+    {
+      project: 'server',
+      sources: ['server/src/lending/orders/order-record.ts'],
+      tests: ['server/src/http/order-record.test.ts'],
+      oneOf: 5,
+    },
+    {
+      project: 'server',
+      sources: [
+        'server/src/lending/orders/{apply,apply-again,cancel,credit-info}.ts',
+        'server/src/lending/orders/{find-order,order-entity,order-figures}.ts',
+      ],
       tests: [
-        'server/src/lending/orders/*.test.ts',
-        'server/src/http/{application,apply-again,loan,offer,order-fields,order-list,order-record}.test.ts',
+        'server/src/lending/orders/cancel.test.ts',
+        'server/src/http/{application,apply-again,offer,order-fields,order-list}.test.ts',
       ],
       oneOf: 5,
     },
@@ -68,7 +86,17 @@ export const areas = {
   ledger: [
     {
       project: 'server',
-      sources: ['server/src/lending/ledger/*.ts'],
+      sources: ['server/src/lending/ledger/statement-csv.ts'],
+      tests: ['server/src/lending/ledger/statement-csv.test.ts'],
+      oneOf: 1,
+    },
+    {
+      project: 'server',
+      sources: [
+        'server/src/lending/ledger/{accrual,accrue-all,accrue-page,balances,book-receipt,carry-over}.ts',
+        'server/src/lending/ledger/{charge,correct,explained-statement,loan-state,overpaid,post}.ts',
+        'server/src/lending/ledger/{reconcile,standing,statement}.ts',
+      ],
       tests: ['server/src/lending/ledger/*.test.ts', 'server/src/http/statement.test.ts'],
       oneOf: 8,
     },
@@ -76,8 +104,33 @@ export const areas = {
   repayment: [
     {
       project: 'server',
-      sources: ['server/src/lending/repayment/**/*.ts'],
-      tests: ['server/src/lending/repayment/**/*.test.ts', 'server/src/http/repayment.test.ts'],
+      sources: ['server/src/lending/repayment/{vouchers,portal}/*.ts'],
+      tests: ['server/src/lending/repayment/{vouchers,portal}/*.test.ts'],
+      oneOf: 12,
+    },
+    {
+      project: 'server',
+      sources: [
+        'server/src/lending/repayment/{extension,find-extension,extension-entity}.ts',
+        'server/src/lending/repayment/{references,reverse,claim-suspended}.ts',
+      ],
+      tests: [
+        'server/src/lending/repayment/{extension,references,reverse}.test.ts',
+        'server/src/lending/repayment/vouchers/vouchers.test.ts',
+      ],
+      oneOf: 12,
+    },
+    {
+      project: 'server',
+      sources: [
+        'server/src/lending/repayment/{check,confirm-repayments,credit-repayment,detail,find-repayment}.ts',
+        'server/src/lending/repayment/{match-receipt,paid-in,prompt,prompt-limits,prompt-outcome,pull}.ts',
+      ],
+      tests: [
+        'server/src/lending/repayment/{any-order,detail-by-day,paid-in,prompt-faults}.test.ts',
+        'server/src/http/{prompt-limits,repayment}.test.ts',
+        'server/src/lending/disbursement/{refund-grounds,refund-payers}.test.ts',
+      ],
       oneOf: 12,
     },
   ],

@@ -80,6 +80,11 @@ describe('the areas', () => {
       expect(() => parse(file, instrument(file, readFileSync(inProject(file), 'utf8')).text)).not.toThrow();
   });
 
+  it.each(['orders', 'ledger', 'repayment'] as const)('every source of %s is in one part', (area) => {
+    const all = globSync(`server/src/lending/${area}/**/*.ts`, { cwd: root });
+    expect(sourcesOf(area).toSorted()).toEqual(all.filter((file) => !file.endsWith('.test.ts')).toSorted());
+  });
+
   it('each listed survivor is a change of today, with a reason', () => {
     for (const [area, listed] of Object.entries(listedSurvivors()) as [Area, Record<string, string>][]) {
       const today = sourcesOf(area).flatMap((file) =>

@@ -114,6 +114,7 @@ describe('the five headers', () => {
       `Basic ${token}`,
       token.slice(1),
       `${token}x`,
+      `${token.slice(0, 5)}Bearer ${token.slice(5)}`,
       token.toLowerCase(),
       'a'.repeat(9000),
       'null',
