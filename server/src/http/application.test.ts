@@ -8,6 +8,7 @@ import {
   orderListMarket,
   productListMarket,
 } from '@kopa/contract/calls/loan';
+import { sandboxCatalogue } from '@kopa/contract/calls/catalogue';
 import { marketIndex } from '@kopa/contract/calls/market';
 import { sandboxAdvanceClock, sandboxDecide, sandboxOutbox } from '@kopa/contract/calls/sandbox';
 import { getUserInfo } from '@kopa/contract/calls/security';
@@ -30,7 +31,7 @@ import {
   submitted,
 } from '../../test/borrower.ts';
 import { useDatabase } from '../../test/test-database.ts';
-import { begin, startTestLender } from '../../test/test-lender.ts';
+import { begin, granted, startTestLender } from '../../test/test-lender.ts';
 import { orderEvents } from '../storage/schema/index.ts';
 
 const minute = 60_000;
@@ -117,6 +118,32 @@ describe('an application', () => {
       expect(refused).toMatchObject({ code: errorCodes.invalidInput, fields });
     }
     expect((await lender.call(latestOrder, {}, { token })).data.order).toBeNull();
+    for (const [n, loanAmount] of [100_000, 5_000_000].entries()) {
+      const other = await registered(lender, `72200000${n}`);
+      expect((await lender.call(applyMarket, { ...application, loanAmount }, { token: other })).code).toBe(0);
+    }
+  });
+
+  it('[S1-46] another product, amount, tenure or purpose is another application', async () => {
+    const lender = await start();
+    const name = { en: 'A loan', sw: 'Mkopo', es: 'Un préstamo' };
+    const items = ['personal', 'small'].map((productId) => ({ productId, name }));
+    granted(await lender.call(sandboxCatalogue, { list: 'products', items }));
+    const token = await registered(lender);
+    const send = (changes: object = {}) =>
+      lender.send(applyMarket, { ...application, ...changes }, { token });
+    const { order } = granted(await send()) as { order: { orderNo: string } };
+    for (const change of [
+      { productId: 'small' },
+      { loanAmount: 2_000_000 },
+      { tenure: 120 },
+      { loanPurpose: 'health' },
+    ])
+      expect(await send(change)).toMatchObject({
+        code: errorCodes.oneActiveLoan,
+        data: { orderNo: order.orderNo, step: 6 },
+      });
+    expect(await send()).toMatchObject({ code: 0, data: { order: { orderNo: order.orderNo } } });
   });
 
   it('a section with wrong fields names the fields and changes nothing', async () => {

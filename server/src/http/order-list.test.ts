@@ -39,6 +39,9 @@ describe('the list of orders', () => {
     }
     expect(seen).toEqual(numbers);
     expect(granted(await lender.call(orderList, {}, { token })).orders).toHaveLength(8);
+    // A page that is just full is the last one.
+    const full = granted(await lender.call(orderList, { pageSize: 8 }, { token }));
+    expect([full.orders.length, full.after]).toEqual([8, null]);
   });
 
   it('a filter shows its orders in pages, and all filters have counts', async () => {
