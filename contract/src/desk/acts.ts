@@ -16,6 +16,7 @@ export const deskActs = [
   'proofs.accepted',
   'proofs.rejected',
   ...limitedActNames,
+  'appeals.upheld',
   'jobs.retried',
   'jobs.dropped',
   'second.asked',

@@ -4,9 +4,9 @@ import type { StaffRole } from './rights.ts';
 
 /**
  * The queues whose items carry no promise of their own. An identity is promised for the next working day, a
- * proof as its borrower was told.
+ * proof and an appeal as their borrowers were told.
  */
-export type TimedQueue = Exclude<DeskQueueName, 'identity' | 'proofs'>;
+export type TimedQueue = Exclude<DeskQueueName, 'identity' | 'proofs' | 'appeals'>;
 
 /** The rules of the desk. Durations name their units. */
 export interface DeskRules {
@@ -23,6 +23,8 @@ export interface DeskRules {
   shownSeconds: number;
   /** The promise of each timed queue: an item is done within so many hours. */
   promiseHours: Readonly<Record<TimedQueue, number>>;
+  /** A request for a second person lapses after so long. */
+  requestHours: number;
   /** A promise that is nearer than this is shown as urgent. */
   urgentHours: number;
   /** The limit of each act by role. Above it the act waits for a second person. */
@@ -42,11 +44,16 @@ export const deskRules: DeskRules = {
   freeAfterMinutes: 15,
   shownSeconds: 60,
   promiseHours: { feedback: 48, suspense: 72, refunds: 72, jobs: 8 },
+  requestHours: 72,
   urgentHours: 4,
   limits: {
     'refunds.sent': moneyLimits,
     'refunds.kept': moneyLimits,
     'suspense.matched': moneyLimits,
     'suspense.returned': moneyLimits,
+    'appeals.approved': {
+      reviewer: { aloneCents: 500_000, secondCents: 5_000_000 },
+      admin: { aloneCents: 0, secondCents: Number.MAX_SAFE_INTEGER },
+    },
   },
 };

@@ -6,8 +6,11 @@ export const limitedActs = {
   'refunds.kept': 'refunds',
   'suspense.matched': 'suspense',
   'suspense.returned': 'suspense',
+  'appeals.approved': 'appeals',
 } as const satisfies Record<string, DeskArea>;
 export type LimitedAct = keyof typeof limitedActs;
+/** The queues whose acts have a limit. */
+export type LimitedQueue = (typeof limitedActs)[LimitedAct];
 export const limitedActNames = Object.keys(limitedActs) as [LimitedAct, ...LimitedAct[]];
 
 /** How large an act of a role may be, in cents: alone, and as the second person. */

@@ -7,6 +7,7 @@ export const deskQueues = [
   'proofs',
   'suspense',
   'refunds',
+  'appeals',
   'jobs',
 ] as const satisfies readonly DeskArea[];
 export type DeskQueueName = (typeof deskQueues)[number];

@@ -1,19 +1,19 @@
 import { isMobile, nationalDigits } from '@kopa/contract';
 import type { FoundBorrower } from '@kopa/contract/desk/borrower-entities';
 import { isPhoneSearch } from '@kopa/contract/desk/phone-search';
-import { hasRight, rolesWith } from '@kopa/contract/desk/rights';
+import { rolesWith } from '@kopa/contract/desk/rights';
 import { CommandPalette, type PaletteRow } from '@kopa/ui/command-palette';
 import { FileText, User } from '@kopa/ui/icons';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { placeOf } from '../features/borrowers/place-of.ts';
+import { placeOf } from '../shared/work/place-of.ts';
 import { marketDay, useFormat } from '../shared/language/format.ts';
 import { useRolesText } from '../shared/language/use-failure-text.ts';
 import { market } from '../shared/lender/lender.ts';
 import { useFoundBorrowers } from '../shared/lender/use-found-borrowers.ts';
 import { useSession } from '../shared/session/session.ts';
-import { railPlaces } from './places.tsx';
+import { mayGo, railPlaces } from './places.tsx';
 import { useLately } from './use-lately.ts';
 
 /** Typing rests this long before the lender is asked, in ms. */
@@ -46,13 +46,14 @@ export function DeskPalette({ open, onOpenChange }: DeskPaletteProps) {
   }, [onOpenChange]);
 
   const found = search.data?.found ?? [];
-  const places = railPlaces.map(({ id, to, icon, letter, right }): PaletteRow => ({
-    id: to,
-    label: t(`nav.${id}`),
-    icon,
-    keys: ['G', letter.toUpperCase()],
-    unavailable:
-      right && !hasRight(roles, right) ? t('right.whose', { roles: rolesText(rolesWith(right)) }) : undefined,
+  const places = railPlaces.map((place): PaletteRow => ({
+    id: place.to,
+    label: t(`nav.${place.id}`),
+    icon: place.icon,
+    keys: ['G', place.letter.toUpperCase()],
+    unavailable: mayGo(roles, place)
+      ? undefined
+      : t('right.whose', { roles: rolesText([...new Set(place.rights?.flatMap(rolesWith))]) }),
   }));
   const opened = lately.map(({ to, orderNo }): PaletteRow => ({ id: to, label: orderNo, icon: FileText }));
   const groups = [

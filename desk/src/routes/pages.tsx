@@ -20,6 +20,7 @@ const queuePages: Readonly<Record<DeskQueueName, ComponentType>> = {
   proofs: lazy(() => import('../features/proofs/proofs-page.tsx')),
   suspense: lazy(() => import('../features/suspense/suspense-page.tsx')),
   refunds: lazy(() => import('../features/refunds/refunds-page.tsx')),
+  appeals: lazy(() => import('../features/appeals/appeals-page.tsx')),
   jobs: lazy(() => import('../features/jobs/jobs-page.tsx')),
 };
 

@@ -6,6 +6,7 @@ import {
   MessageCircle,
   ReceiptText,
   RotateCcw,
+  Scale,
   ScrollText,
   ShieldCheck,
   Sun,
@@ -14,9 +15,9 @@ import {
   Users,
   type Icon,
 } from '@kopa/ui/icons';
+import { limitedActs } from '@kopa/contract/desk/limits';
 import type { DeskQueueName } from '@kopa/contract/desk/queues';
-import type { StaffRight } from '@kopa/contract/desk/rights';
-import { hasRight } from '@kopa/contract/desk/rights';
+import { hasRight, type StaffRight, type StaffRole } from '@kopa/contract/desk/rights';
 import { useSession } from '../shared/session/session.ts';
 
 /** A place of the rail: only areas that exist, and that the person may see. */
@@ -28,7 +29,8 @@ export interface Place {
   group: 'work' | 'people' | 'books' | 'setUp' | null;
   /** The letter after G that goes there. */
   letter: string;
-  right?: StaffRight;
+  /** One of these is enough; none: everybody. */
+  rights?: readonly StaffRight[];
   /** Which bars show the place: the rail, or the tabs of a small page. */
   bars: readonly ('rail' | 'tabs')[];
 }
@@ -41,7 +43,7 @@ const places: readonly Place[] = [
     icon: IdCard,
     group: 'work',
     letter: 'i',
-    right: { area: 'identity', may: 'count' },
+    rights: [{ area: 'identity', may: 'count' }],
     bars: ['rail'],
   },
   {
@@ -50,7 +52,7 @@ const places: readonly Place[] = [
     icon: MessageCircle,
     group: 'work',
     letter: 'f',
-    right: { area: 'feedback', may: 'count' },
+    rights: [{ area: 'feedback', may: 'count' }],
     bars: ['rail', 'tabs'],
   },
   {
@@ -59,7 +61,7 @@ const places: readonly Place[] = [
     icon: ReceiptText,
     group: 'work',
     letter: 'p',
-    right: { area: 'proofs', may: 'count' },
+    rights: [{ area: 'proofs', may: 'count' }],
     bars: ['rail'],
   },
   {
@@ -68,7 +70,7 @@ const places: readonly Place[] = [
     icon: CircleQuestionMark,
     group: 'work',
     letter: 's',
-    right: { area: 'suspense', may: 'count' },
+    rights: [{ area: 'suspense', may: 'count' }],
     bars: ['rail'],
   },
   {
@@ -77,7 +79,16 @@ const places: readonly Place[] = [
     icon: RotateCcw,
     group: 'work',
     letter: 'u',
-    right: { area: 'refunds', may: 'count' },
+    rights: [{ area: 'refunds', may: 'count' }],
+    bars: ['rail'],
+  },
+  {
+    id: 'appeals',
+    to: '/appeals',
+    icon: Scale,
+    group: 'work',
+    letter: 'a',
+    rights: [{ area: 'appeals', may: 'count' }],
     bars: ['rail'],
   },
   {
@@ -86,7 +97,7 @@ const places: readonly Place[] = [
     icon: Ban,
     group: 'work',
     letter: 'j',
-    right: { area: 'jobs', may: 'count' },
+    rights: [{ area: 'jobs', may: 'count' }],
     bars: ['rail'],
   },
   {
@@ -95,7 +106,7 @@ const places: readonly Place[] = [
     icon: ShieldCheck,
     group: 'work',
     letter: '2',
-    right: { area: 'refunds', may: 'read' },
+    rights: [...new Set(Object.values(limitedActs))].map((area) => ({ area, may: 'read' })),
     bars: ['rail', 'tabs'],
   },
   {
@@ -104,7 +115,7 @@ const places: readonly Place[] = [
     icon: UserSearch,
     group: 'people',
     letter: 'b',
-    right: { area: 'borrowers', may: 'read' },
+    rights: [{ area: 'borrowers', may: 'read' }],
     bars: ['rail', 'tabs'],
   },
   {
@@ -113,7 +124,7 @@ const places: readonly Place[] = [
     icon: Calendar,
     group: 'books',
     letter: 'd',
-    right: { area: 'dayEnd', may: 'read' },
+    rights: [{ area: 'dayEnd', may: 'read' }],
     bars: ['rail'],
   },
   { id: 'record', to: '/record', icon: ScrollText, group: 'books', letter: 'r', bars: ['rail'] },
@@ -123,7 +134,7 @@ const places: readonly Place[] = [
     icon: Users,
     group: 'setUp',
     letter: 'm',
-    right: { area: 'staff', may: 'read' },
+    rights: [{ area: 'staff', may: 'read' }],
     bars: ['rail'],
   },
   { id: 'me', to: '/me', icon: User, group: null, letter: 'e', bars: ['tabs'] },
@@ -132,8 +143,13 @@ const places: readonly Place[] = [
 /** All places of the rail, those without the right too: the palette says whom to ask. */
 export const railPlaces = places.filter(({ bars }) => bars.includes('rail'));
 
+/** Whether somebody with these roles may see a place. */
+export function mayGo(roles: readonly StaffRole[], { rights }: Place): boolean {
+  return !rights || rights.some((right) => hasRight(roles, right));
+}
+
 /** The places of a bar, as far as the signed-in person may see them. */
 export function usePlaces(bar: 'rail' | 'tabs'): readonly Place[] {
   const { roles } = useSession();
-  return places.filter(({ bars, right }) => bars.includes(bar) && (!right || hasRight(roles, right)));
+  return places.filter((place) => place.bars.includes(bar) && mayGo(roles, place));
 }

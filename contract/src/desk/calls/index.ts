@@ -1,4 +1,5 @@
 import type { DeskCall } from './desk-call.ts';
+import * as appeals from './appeals.ts';
 import * as borrowers from './borrowers.ts';
 import * as dayEnd from './day-end.ts';
 import * as feedback from './feedback.ts';
@@ -40,6 +41,7 @@ export const deskCalls = {
   ...suspense,
   deskRefunds,
   deskRefundAct,
+  ...appeals,
   ...jobs,
   ...borrowers,
   ...dayEnd,

@@ -21,7 +21,7 @@ import { Waiting } from '../../shared/screen/waiting.tsx';
 import { ApplicationTab } from './application-tab.tsx';
 import { BorrowerSide } from './borrower-side.tsx';
 import { LoanTab } from './loan-tab.tsx';
-import { placeOf, tabs, type Tab } from './place-of.ts';
+import { placeOf, tabs, type Tab } from '../../shared/work/place-of.ts';
 import { RecordTab } from './record-tab.tsx';
 import { statusTone } from './status-tone.ts';
 

@@ -13,7 +13,7 @@ import { marketDay, useFormat } from '../../shared/language/format.ts';
 import { useFoundBorrowers } from '../../shared/lender/use-found-borrowers.ts';
 import { PageHead } from '../../shared/screen/page-head.tsx';
 import { Waiting } from '../../shared/screen/waiting.tsx';
-import { placeOf } from './place-of.ts';
+import { placeOf } from '../../shared/work/place-of.ts';
 import { statusTone } from './status-tone.ts';
 
 /** Search by order number, receipt or complete phone number, and what it has found. */

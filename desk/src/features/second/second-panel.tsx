@@ -1,12 +1,13 @@
 import { deskSecondDecide, deskSecondWithdraw } from '@kopa/contract/desk/calls/second';
 import type { SecondRequest } from '@kopa/contract/desk/entities';
-import { limitedActs } from '@kopa/contract/desk/limits';
+import { limitedActs, type LimitedAct } from '@kopa/contract/desk/limits';
 import { Button } from '@kopa/ui/button';
 import { Note } from '@kopa/ui/note';
 import { StatusChip } from '@kopa/ui/status-chip';
 import { useToast } from '@kopa/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { useFormat } from '../../shared/language/format.ts';
 import { useFailureText, useRolesText } from '../../shared/language/use-failure-text.ts';
 import { send } from '../../shared/lender/client.ts';
@@ -51,6 +52,13 @@ export function SecondPanel({ request, state }: { request: SecondRequest; state:
             ...(decidedWhy === '' ? [] : [[t('second.decidedWhy'), decidedWhy] as const]),
           ]}
         />
+        {isOpen ? (
+          <p className="text-body">
+            <Link to={`/${limitedActs[request.act]}/${request.itemId}`} className="font-semibold text-link">
+              {t('second.toItem')}
+            </Link>
+          </p>
+        ) : null}
         <Changes changes={request.changes} />
         {request.isChanged ? (
           <Note tone="warning" title={t('second.changed')}>
@@ -69,7 +77,7 @@ export function SecondPanel({ request, state }: { request: SecondRequest; state:
               })}
             </p>
           )}
-          {request.may === 'withdraw' ? <Withdraw id={request.id} /> : null}
+          {request.may === 'withdraw' ? <Withdraw request={request} /> : null}
         </div>
       ) : null}
     </div>
@@ -77,11 +85,11 @@ export function SecondPanel({ request, state }: { request: SecondRequest; state:
 }
 
 /** Reads anew what a decision changes. */
-function useReadAnew(): () => Promise<unknown> {
+function useReadAnew(act: LimitedAct): () => Promise<unknown> {
   const queries = useQueryClient();
   return () =>
     Promise.all(
-      [queryKeys.second, queryKeys.refundQueue, queryKeys.today].map((queryKey) =>
+      [queryKeys.second, [limitedActs[act]], queryKeys.today].map((queryKey) =>
         queries.invalidateQueries({ queryKey }),
       ),
     );
@@ -92,7 +100,7 @@ function Decide({ request }: { request: SecondRequest }) {
   const { money } = useFormat();
   const failureText = useFailureText();
   const toast = useToast();
-  const readAnew = useReadAnew();
+  const readAnew = useReadAnew(request.act);
   const why = useWhy(limitedActs[request.act], request.id);
   const command = useCommand({
     send: (body: { agreed: boolean; why: string }, options) =>
@@ -124,11 +132,11 @@ function Decide({ request }: { request: SecondRequest }) {
   );
 }
 
-function Withdraw({ id }: { id: string }) {
+function Withdraw({ request: { id, act } }: { request: SecondRequest }) {
   const { t } = useTranslation('desk');
   const failureText = useFailureText();
   const toast = useToast();
-  const readAnew = useReadAnew();
+  const readAnew = useReadAnew(act);
   const command = useCommand({
     send: (_: object, options) => send(deskSecondWithdraw, { id }, options),
     onDone: () => {

@@ -7,7 +7,7 @@ import { settings } from '../session/settings.ts';
 
 /** The texts that the desk uses, by language and file. */
 const words = import.meta.glob<{ default: Record<string, unknown> }>(
-  '../../../../locales/*/{desk,deskErrors,deskValidation,enumerations,statement,validation}.json',
+  '../../../../locales/*/{desk,deskErrors,deskValidation,enumerations,reasons,statement,validation}.json',
 );
 
 const files: BackendModule = {
@@ -33,7 +33,7 @@ export function startLanguage(): Promise<unknown> {
     .init({
       lng: settings().language,
       fallbackLng: 'en',
-      ns: ['desk', 'deskErrors', 'deskValidation', 'enumerations', 'statement', 'validation'],
+      ns: ['desk', 'deskErrors', 'deskValidation', 'enumerations', 'reasons', 'statement', 'validation'],
       defaultNS: 'desk',
       partialBundledLanguages: true,
       resources: { en: { desk: enDesk } },

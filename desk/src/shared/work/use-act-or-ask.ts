@@ -10,9 +10,6 @@ import { useCommand } from '../lender/use-command.ts';
 import { useSession } from '../session/session.ts';
 import { useWhy } from './why-field.tsx';
 
-/** The queues whose acts have a limit. */
-export type LimitedQueue = (typeof limitedActs)[LimitedAct];
-
 const { limits } = deskRules;
 
 /** An act that is done at once, or above the limit waits for a second person; with its reason. */

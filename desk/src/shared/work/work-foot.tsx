@@ -1,11 +1,11 @@
 import type { DeskItem } from '@kopa/contract/desk/entities';
+import type { LimitedQueue } from '@kopa/contract/desk/limits';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useWhomToAsk } from '../language/use-failure-text.ts';
 import { useMay, useSession } from '../session/session.ts';
 import { OwnerBar } from './owner-bar.tsx';
-import type { LimitedQueue } from './use-act-or-ask.ts';
 
 /** Below an item whose acts have a limit: the open request, or the owner, whom to ask, and the acts. */
 export function WorkFoot({

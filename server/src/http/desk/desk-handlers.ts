@@ -1,4 +1,5 @@
 import type { Answered } from '../call-handler.ts';
+import { deskAppealHandlers } from './appeals.ts';
 import { deskBorrowerHandlers } from './borrowers.ts';
 import { deskDayEndHandlers } from './day-end.ts';
 import { deskFeedbackHandlers } from './feedback.ts';
@@ -23,6 +24,7 @@ export const deskHandlers: readonly Answered[] = [
   ...secondHandlers,
   ...deskSuspenseHandlers,
   ...deskRefundHandlers,
+  ...deskAppealHandlers,
   ...deskJobHandlers,
   ...deskBorrowerHandlers,
   ...deskDayEndHandlers,

@@ -6,6 +6,7 @@ import { deskCalls } from '@kopa/contract/desk/calls';
 import { deskErrorCodes } from '@kopa/contract/desk/desk-error-codes';
 import { deskRights, hasRight, rolesWith, staffRoles, type StaffRole } from '@kopa/contract/desk/rights';
 import { describe, expect, it } from 'vitest';
+import { appealed } from '../../../test/appealed.ts';
 import { registered } from '../../../test/borrower.ts';
 import { deskBrowser, staffAt } from '../../../test/desk.ts';
 import { complained } from '../../../test/feedback.ts';
@@ -37,6 +38,7 @@ const requestOf = (
     borrower,
     proofs,
     identities,
+    appeals,
   }: {
     id: string;
     staffId: string;
@@ -44,6 +46,8 @@ const requestOf = (
     proofs: readonly string[];
     /** Applications that wait for a person. */
     identities: readonly { id: string; seen: number }[];
+    /** The numbers of orders with an appeal. */
+    appeals: readonly string[];
   },
 ): Record<string, unknown> =>
   ({
@@ -78,6 +82,10 @@ const requestOf = (
     deskSuspenseReturn: { id: 'SKJ7NOTHERE', why: 'Checked' },
     deskRefunds: { limit: 10 },
     deskRefundAct: { id, act: 'sent', why: 'Checked' },
+    deskAppeals: { state: 'open', limit: 10 },
+    deskAppealReview: { id: appeals[0] },
+    deskAppealApprove: { id: appeals[0], why: 'Paid back since' },
+    deskAppealUphold: { id: appeals[1], reasons: ['longDelay'], note: '' },
     deskJobs: { state: 'stopped', limit: 10 },
     deskJobRetry: { id: '999999' },
     deskJobDrop: { id: '999999', why: 'Checked' },
@@ -139,6 +147,7 @@ describe('every call of staff', () => {
         borrower: nobody,
         proofs: ['proof', 'proof'],
         identities: [],
+        appeals: [],
       });
       const visitor = await deskBrowser(lender).send(call, request);
       expect([name, visitor.code]).toEqual([name, deskErrorCodes.staffSignedOut]);
@@ -173,6 +182,8 @@ describe('every call of staff', () => {
       const identities = (await test.db.select().from(schema.identityChecks))
         .filter(({ waitsSince }) => waitsSince !== null)
         .map((check) => ({ id: check.orderNo, seen: check.id }));
+      const appeals = [];
+      for (const number of ['722000444', '722000555']) appeals.push((await appealed(lender, number)).orderNo);
       const staffId = (await staffAt(lender, ['agent'], 'Somebody Else')).id;
       await staffAt(lender, ['admin'], 'Another Admin');
       const caller = await staffAt(lender, [role]);
@@ -183,7 +194,7 @@ describe('every call of staff', () => {
         const open = id === '' ? await anyFeedback() : id;
         const answer = await caller.send(
           call,
-          requestOf(name, { id: open, staffId, borrower, proofs, identities }),
+          requestOf(name, { id: open, staffId, borrower, proofs, identities, appeals }),
         );
         const right =
           call.right ?? (name === 'deskTake' ? ({ area: 'feedback', may: 'act' } as const) : null);
@@ -215,7 +226,14 @@ describe('every call of staff', () => {
     const admin = await staffAt(lender, ['admin']);
     const options = await inject(
       deskCalls.deskInvite,
-      requestOf('deskInvite', { id: '', staffId: '', borrower: nobody, proofs: [], identities: [] }),
+      requestOf('deskInvite', {
+        id: '',
+        staffId: '',
+        borrower: nobody,
+        proofs: [],
+        identities: [],
+        appeals: [],
+      }),
     );
     const form = new URLSearchParams({ name: 'Chao', email: 'c@lender.example', roles: 'agent' });
     const sent = { ...options.headers, cookie: admin.cookie };
@@ -234,7 +252,14 @@ describe('every call of staff', () => {
     granted(
       await admin.send(
         deskCalls.deskInvite,
-        requestOf('deskInvite', { id: '', staffId: '', borrower: nobody, proofs: [], identities: [] }),
+        requestOf('deskInvite', {
+          id: '',
+          staffId: '',
+          borrower: nobody,
+          proofs: [],
+          identities: [],
+          appeals: [],
+        }),
       ),
     );
   });

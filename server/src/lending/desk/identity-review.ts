@@ -1,13 +1,11 @@
 import { dayOf } from '@kopa/contract';
 import type { ComparedValue, IdentityFindings, IdentityReview } from '@kopa/contract/desk/identity-entities';
 import type { IdentityReason } from '@kopa/contract/identity/identity-reasons';
-import { orderSteps } from '@kopa/contract/order-steps';
 import { and, eq, lt, ne, sql } from 'drizzle-orm';
 import type { Transaction } from '../../storage/database.ts';
 import { CannotOpen } from '../../storage/sealing-key.ts';
 import {
   identityChecks,
-  orderEvents,
   orderPhotos,
   orders,
   type IdentityCheckRow,
@@ -17,6 +15,7 @@ import { findingsOf, type Findings } from '../identity/findings.ts';
 import type { Lender } from '../lender.ts';
 import { mayLook } from './identity-acts.ts';
 import { identityItem, identityLooked } from './identity-queue.ts';
+import { loansBefore } from './loans-before.ts';
 import { counted, type AtWork } from './promises.ts';
 
 type ReviewWork = AtWork & { lender: Pick<Lender, 'policy' | 'identity'> };
@@ -96,16 +95,6 @@ function compared(
     },
     verdict,
   };
-}
-
-/** The borrower's loans before that have ended; `late`: those that were ever late. */
-async function loansBefore(tx: Transaction, { userId, position }: OrderRow) {
-  const wasLate = sql`exists (select 1 from ${orderEvents} where ${orderEvents.orderNo} = ${orders.orderNo} and ${orderEvents.event} = 'fellOverdue')`;
-  const [row] = await tx
-    .select({ count: counted(sql`true`), late: counted(wasLate) })
-    .from(orders)
-    .where(and(eq(orders.userId, userId), lt(orders.position, position), eq(orders.step, orderSteps.finish)));
-  return row!;
 }
 
 async function isElsewhere(tx: Transaction, check: IdentityCheckRow, order: OrderRow) {

@@ -1,7 +1,12 @@
 import type { LimitedAct } from '@kopa/contract/desk/limits';
+import { appealActs } from './appeal-acts.ts';
 import type { DoesAct } from './limited-act.ts';
 import { refundActs } from './refund-acts.ts';
 import { suspenseActs } from './suspense-acts.ts';
 
 /** All acts with a limit. */
-export const doesActs: Readonly<Record<LimitedAct, DoesAct>> = { ...refundActs, ...suspenseActs };
+export const doesActs: Readonly<Record<LimitedAct, DoesAct>> = {
+  ...appealActs,
+  ...refundActs,
+  ...suspenseActs,
+};

@@ -3,6 +3,7 @@ import type { DeskItem } from '@kopa/contract/desk/entities';
 import { deskRules } from '@kopa/contract/desk/desk-rules';
 import type { DeskQueueName } from '@kopa/contract/desk/queues';
 import type { Transaction } from '../../storage/database.ts';
+import { appealCounts, appealItem } from './appeal-queue.ts';
 import { feedbackCounts, feedbackItem } from './feedback-queue.ts';
 import { identityCounts, identityItem } from './identity-queue.ts';
 import { jobCounts, jobItem } from './job-queue.ts';
@@ -49,6 +50,11 @@ export const queues: Readonly<Record<DeskQueueName, Queue>> = {
     counts: refundCounts,
     item: refundItem,
     promiseHours: () => deskRules.promiseHours.refunds,
+  },
+  appeals: {
+    counts: appealCounts,
+    item: appealItem,
+    promiseHours: ({ review }) => review.appealDays * 24,
   },
   jobs: {
     counts: jobCounts,

@@ -7,8 +7,8 @@ import { deskRequests, orders, staff, type DeskRequestRow } from '../../storage/
 import { CallError } from '../call-error.ts';
 import { deskBorrowers } from './desk-borrower.ts';
 import { doesActs } from './limited-acts.ts';
-import { dueAt, type AtWork } from './promises.ts';
-import { isAsAsked, stateOf, type ActingPerson } from './second.ts';
+import type { AtWork } from './promises.ts';
+import { isAsAsked, lapsesAt, stateOf, type ActingPerson } from './second.ts';
 
 const longestList = 100;
 
@@ -77,7 +77,7 @@ export async function secondEntities(
       why: row.why,
       askedBy: people.get(row.askedBy)!,
       askedAt: row.askedAt,
-      lapsesAt: dueAt(row.queue, row.askedAt, work.rules)!,
+      lapsesAt: lapsesAt(row, work),
       state,
       decidedBy: row.decidedBy === null ? null : people.get(row.decidedBy)!,
       decidedAt: row.decidedAt,

@@ -8,7 +8,7 @@ import { canonicalJson } from '../offer/canonical-json.ts';
 import { takeItem } from './claims.ts';
 import type { Subject } from './limited-act.ts';
 import { doesActs } from './limited-acts.ts';
-import { dueAt, type AtWork } from './promises.ts';
+import type { AtWork } from './promises.ts';
 import type { Act } from './record.ts';
 import { checkRight, type StaffCaller } from './staff-sessions.ts';
 
@@ -140,18 +140,21 @@ export async function askedAbout(
         eq(deskRequests.queue, queue),
         inArray(deskRequests.itemId, [...itemIds]),
         eq(deskRequests.state, 'open'),
-        gt(deskRequests.askedAt, at - rules.promiseHours[queue] * hourMs),
+        gt(deskRequests.askedAt, at - rules.requestHours * hourMs),
       ),
     );
   return new Set(rows.map(({ itemId }) => itemId));
 }
 
-/** The state of a request now: an open one lapses with the promise of its queue. */
-export function stateOf(
-  { queue, state, askedAt }: DeskRequestRow,
-  { at, rules }: AtWork,
-): DeskRequestRow['state'] {
-  return state === 'open' && at >= dueAt(queue, askedAt, rules)! ? 'lapsed' : state;
+/** When an open request lapses. */
+export function lapsesAt({ askedAt }: DeskRequestRow, { rules }: Pick<AtWork, 'rules'>): number {
+  return askedAt + rules.requestHours * hourMs;
+}
+
+/** The state of a request now: an open one lapses after `requestHours`. */
+export function stateOf(request: DeskRequestRow, work: AtWork): DeskRequestRow['state'] {
+  const { state } = request;
+  return state === 'open' && work.at >= lapsesAt(request, work) ? 'lapsed' : state;
 }
 
 /** Whether the item of a request is as it was when it was asked about. */
@@ -181,7 +184,7 @@ async function lapse(
         eq(deskRequests.queue, queue),
         eq(deskRequests.itemId, itemId),
         eq(deskRequests.state, 'open'),
-        lte(deskRequests.askedAt, at - rules.promiseHours[queue] * hourMs),
+        lte(deskRequests.askedAt, at - rules.requestHours * hourMs),
       ),
     );
 }

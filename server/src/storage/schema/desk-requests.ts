@@ -1,6 +1,5 @@
-import type { TimedQueue } from '@kopa/contract/desk/desk-rules';
 import type { SecondRequest } from '@kopa/contract/desk/entities';
-import type { LimitedAct } from '@kopa/contract/desk/limits';
+import type { LimitedAct, LimitedQueue } from '@kopa/contract/desk/limits';
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { cents, instant } from './columns.ts';
@@ -15,7 +14,7 @@ export const deskRequests = pgTable(
   'desk_requests',
   {
     id: text().primaryKey(),
-    queue: text().$type<TimedQueue>().notNull(),
+    queue: text().$type<LimitedQueue>().notNull(),
     itemId: text().notNull(),
     act: text().$type<LimitedAct>().notNull(),
     /** The loan that the money comes from or goes to; null: none. */

@@ -1,0 +1,24 @@
+import { deskAppealReview, deskAppeals } from '@kopa/contract/desk/calls/appeals';
+import type { AppealReview } from '@kopa/contract/desk/appeal-entities';
+import { skipToken, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { send } from '../../shared/lender/client.ts';
+import { queryKeys } from '../../shared/lender/queries.ts';
+import { useQueuePages } from '../../shared/work/use-queue-pages.ts';
+
+export const appealFilters = ['open', 'decided'] as const;
+export type AppealFilter = (typeof appealFilters)[number];
+
+/** The appeals of the chosen filter, part by part. */
+export function useAppeals(state: AppealFilter) {
+  return useQueuePages(queryKeys.appealQueue(state), (cursor, signal) =>
+    send(deskAppeals, { state, cursor }, { signal }),
+  );
+}
+
+/** One appeal with the borrower's words. */
+export function useAppeal(id: string | undefined): UseQueryResult<AppealReview> {
+  return useQuery({
+    queryKey: queryKeys.appeal(id ?? ''),
+    queryFn: id === undefined ? skipToken : ({ signal }) => send(deskAppealReview, { id }, { signal }),
+  });
+}
