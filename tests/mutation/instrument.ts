@@ -154,7 +154,8 @@ function hasOptional(node: unknown): boolean {
 
 function isSkipped(node: Node, name: string): boolean {
   const { type } = node;
-  if (/^(Import|ExportAll|TSType|TSInterface|TSEnum|TSDeclare|JSXAttribute)/.test(type)) return true;
+  if (/^(Import|ExportAll|ExportSpec|TSType|TSInterface|TSEnum|TSDeclare|JSXAttribute)/.test(type))
+    return true;
   if (name === 'key') return node['computed'] !== true;
   if (name === 'arguments') return isForDevelopers(node);
   return untouched.has(name);

@@ -61,7 +61,9 @@ describe('the changes of a source', () => {
       export const plain: Record<'x', Kind | null> = JSON.parse(a) as Record<'x', Kind>;
       export function fail(): never { throw new Error('a fault'); }
       export const named = query.prepare('of_order');
+      export { one, two as three } from './other.ts';
     `;
+    expect(instrument('a.ts', source).text).toContain("export { one, two as three } from './other.ts';");
     expect(instrument('a.ts', source).mutants.map(({ kind }) => kind)).toEqual(['block']);
   });
 

@@ -1,5 +1,5 @@
 import { errorCodes } from '@kopa/contract';
-import { applyMarket, cancelDrawMoney, getCreditInfo } from '@kopa/contract/calls/loan';
+import { applyMarket, cancelDrawMoney, getCreditInfo, orderListMarket } from '@kopa/contract/calls/loan';
 import { orderList } from '@kopa/contract/calls/order-list';
 import { describe, expect, it } from 'vitest';
 import { application, registered } from '../../test/borrower.ts';
@@ -42,6 +42,8 @@ describe('the list of orders', () => {
     // A page that is just full is the last one.
     const full = granted(await lender.call(orderList, { pageSize: 8 }, { token }));
     expect([full.orders.length, full.after]).toEqual([8, null]);
+    const whole = granted(await lender.call(orderListMarket, {}, { token })).orders;
+    expect(whole.map((order) => order.orderNo)).toEqual(full.orders.map((order) => order.orderNo));
   });
 
   it('a filter shows its orders in pages, and all filters have counts', async () => {

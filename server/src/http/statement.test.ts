@@ -2,7 +2,6 @@ import { repayStatement, repayStatementCsv } from '@kopa/contract/calls/statemen
 import { errorCodes } from '@kopa/contract';
 import type { LoanStatement } from '@kopa/contract/entities';
 import { eq } from 'drizzle-orm';
-import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { loggedIn, registered } from '../../test/borrower.ts';
 import { onBothEngines } from '../../test/both-engines.ts';
@@ -18,7 +17,6 @@ import {
 import { granted, inject, type TestLender } from '../../test/test-lender.ts';
 import { day } from '../../test/times.ts';
 import { jobs } from '../storage/schema/index.ts';
-import { cellOf } from '../lending/ledger/statement-csv.ts';
 import { accountFrom, lineFrom } from '../../test/recompute.ts';
 
 const statementOf = async (lender: TestLender, { token, orderNo }: { token: string; orderNo: string }) =>
@@ -136,16 +134,4 @@ onBothEngines('a statement', (test) => {
       expect((await lender.call(call, { orderNo: loan.orderNo })).code).toBe(errorCodes.notLoggedIn);
     }
   });
-});
-
-it('no cell of the table is read as a formula, and every text is preserved', () => {
-  for (const begin of ['=', '+', '-', '@', '\t', '\r']) expect(cellOf(`${begin}1`)).toMatch(/^"?'/);
-  fc.assert(
-    fc.property(fc.string(), (text) => {
-      const cell = cellOf(text);
-      const read = cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell;
-      expect(read.startsWith("'") && !text.startsWith("'") ? read.slice(1) : read).toBe(text);
-    }),
-    { seed: 20_261_121, numRuns: 500 },
-  );
 });

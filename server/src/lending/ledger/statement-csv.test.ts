@@ -1,7 +1,8 @@
 import { kenya, mexico } from '@kopa/contract';
 import type { LoanStatement, StatementEntry, StatementReason } from '@kopa/contract/entities/statement';
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { statementCsv } from './statement-csv.ts';
+import { cellOf, statementCsv } from './statement-csv.ts';
 
 const size = { principalCents: 1_000_000, tenureDays: 91 };
 const { pricing: terms } = kenya;
@@ -108,4 +109,24 @@ it('a late charge names its cap where the cap has cut the charge, and not where 
   const plain = 'KSh 10000.00 at 2 % a day for 2 days late is KSh 16.00; KSh 8.00 of it was added before';
   expect([of(null), of(800), of(801)]).toEqual([plain, plain, plain]);
   expect(of(799)).toBe(`${plain}, and no more than KSh 7.99 may be added`);
+});
+
+it('no cell of the table is read as a formula, and every text is preserved', () => {
+  expect(['=1', 'a,b', 'a"b', 'a\nb', 'a\rb', 'a=1'].map(cellOf)).toEqual([
+    "'=1",
+    '"a,b"',
+    '"a""b"',
+    '"a\nb"',
+    '"a\rb"',
+    'a=1',
+  ]);
+  for (const begin of ['=', '+', '-', '@', '\t', '\r']) expect(cellOf(`${begin}1`)).toMatch(/^"?'/);
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      const cell = cellOf(text);
+      const read = cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell;
+      expect(read.startsWith("'") && !text.startsWith("'") ? read.slice(1) : read).toBe(text);
+    }),
+    { seed: 20_261_121, numRuns: 500 },
+  );
 });

@@ -67,7 +67,9 @@ onBothEngines('every event at every step', (test) => {
         const collectBefore = event === 'lapsed' ? at : at + 1;
         await test.db.update(orders).set({ step, collectBefore, closedAt: null });
         const legal = from.includes(step);
-        const result = await inTransaction(test.db, (tx) => advance(tx, { orderNo, event, at })).then(
+        const result = await inTransaction(test.db, (tx) =>
+          advance(tx, { orderNo, event, at, details: { reviewEndsAt: at }, note: { of: event } }),
+        ).then(
           (order) => order.step,
           (error: unknown) => (error instanceof StepOutOfTurn ? [error.error, error.data] : error),
         );
@@ -83,6 +85,11 @@ onBothEngines('every event at every step', (test) => {
     const written = await test.db.select().from(orderEvents).orderBy(asc(orderEvents.id));
     expect(written).toHaveLength(made);
     expect(written.map(({ event, fromStep, toStep }) => [event, fromStep, toStep])).toEqual(seen);
+    expect(written.map(({ details }) => details)).toEqual(
+      written.map(({ event }) => ({ reviewEndsAt: at, of: event })),
+    );
+    const unknown = inTransaction(test.db, (tx) => advance(tx, { orderNo: 'K-NONE', event: 'approved', at }));
+    await expect(unknown).rejects.toThrow('orderNotFound');
   });
 
   it('two concurrent attempts make one move, and never two different moves', async () => {
