@@ -97,6 +97,15 @@ describe('a proof of repayment', () => {
     expect(filesOf(lender)).toBe(6);
   });
 
+  it('the pictures of a proof stand in the order of their time, and of one moment in that of their ids', async () => {
+    const { lender, loan } = await running();
+    const together = [await imageOf(lender, loan), await imageOf(lender, loan)];
+    await lender.pass(minute);
+    const later = await imageOf(lender, loan);
+    const { voucher } = granted(await save(lender, loan, [later, ...together]));
+    expect(voucher.pictures.map(({ imageId }) => imageId)).toEqual([...together.sort(), later]);
+  });
+
   it('a proof states the payment method, and the time on its day if that time has passed', async () => {
     const { lender, loan } = await running();
     const sent = async (changed: Record<string, unknown>) =>
@@ -261,6 +270,7 @@ describe('a proof of repayment', () => {
     const waiting = await filledIn(lender, '722000444');
     const files = filesOf(lender);
     expect((await upload(lender, waiting)).code).toBe(errorCodes.stepOutOfTurn);
+    expect((await save(lender, waiting, ['unknown'])).code).toBe(errorCodes.stepOutOfTurn);
     expect((await upload(lender, { ...loan, token: waiting.token })).code).toBe(errorCodes.orderNotFound);
     expect(filesOf(lender)).toBe(files);
     for (let sent = 0; sent < 12; sent += 1) granted(await upload(lender, loan));
