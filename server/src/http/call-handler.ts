@@ -7,6 +7,7 @@ import type { StaffCaller } from '../lending/desk/staff-sessions.ts';
 import type { Lender } from '../lending/lender.ts';
 import type { JobRunner } from '../jobs/runner.ts';
 import type { Transaction } from '../storage/database.ts';
+import type { ChangeOptions } from './idempotency.ts';
 import type { SandboxClock } from '../ports/clock/sandbox-clock.ts';
 
 /** A handler's context beside the request. */
@@ -37,7 +38,7 @@ export interface CallContext {
    * returns the first answer and changes nothing. The result must be the call's whole result. Call ports
    * before or after.
    */
-  change<T>(work: (tx: Transaction) => Promise<T>, options?: { serializable?: boolean }): Promise<T>;
+  change<T>(work: (tx: Transaction) => Promise<T>, options?: ChangeOptions<T>): Promise<T>;
   /**
    * Reads in one snapshot, so that sums of several tables belong together (`inSnapshot`). For every answer of
    * more than one statement about a loan. Call ports before or after.

@@ -3,11 +3,12 @@ import { idempotencyHeader } from '@kopa/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { CallError } from '../lending/call-error.ts';
+import { borrowerKey, keyOrNone, openOwn } from '../storage/borrower-keys.ts';
 import type { Database, Transaction } from '../storage/database.ts';
 import { inTransaction } from '../storage/in-transaction.ts';
 import { keysOf } from '../storage/key-ring.ts';
 import { prepared } from '../storage/prepared.ts';
-import { idempotencyKeys } from '../storage/schema/index.ts';
+import { idempotencyKeys, users } from '../storage/schema/index.ts';
 
 /** A command under its idempotency key. */
 export interface Command {
@@ -43,13 +44,20 @@ export async function earlierAnswer(
   if (!row) return null;
   if (row.requestHash !== command.requestHash) throw new CallError('idempotencyKeyReused');
   // A command and its answer are committed together.
-  return { answer: keysOf(db).open(row.answer!, placeOf(command), 'idempotency') };
+  const key = row.owner?.key ? borrowerKey(db, row.owner) : null;
+  return { answer: openOwn(db, key, row.answer!, placeOf(command), 'idempotency') };
 }
 
 /** A change's answer; `isNew` unless stored before. */
 export interface Changed<T> {
   answer: T;
   isNew: boolean;
+}
+
+/** How a change is made. `of`: the borrower whom an answer to a visitor is about. */
+export interface ChangeOptions<T> {
+  serializable?: boolean;
+  of?: (answer: T) => string;
 }
 
 /**
@@ -61,7 +69,7 @@ export function changeOnce<T>(
   command: Command | null,
   at: number,
   work: (tx: Transaction) => Promise<T>,
-  options?: { serializable?: boolean },
+  options: ChangeOptions<T> = {},
 ): Promise<Changed<T>> {
   if (!command) return inTransaction(db, async (tx) => ({ answer: await work(tx), isNew: true }), options);
   const { requestHash } = command;
@@ -74,8 +82,10 @@ export function changeOnce<T>(
         if (earlier) return { answer: earlier.answer as T, isNew: false };
       }
       const answer = await work(tx);
-      const sealed = keysOf(tx).seal(answer, placeOf(command));
-      await keepAnswer(tx).execute({ ...nameOf(command), answer: sealed });
+      const userId = options.of?.(answer) ?? command.owner;
+      const own = await keyOrNone(tx, userId);
+      const sealed = (own ?? keysOf(tx)).seal(answer, placeOf(command));
+      await keepAnswer(tx).execute({ ...nameOf(command), answer: sealed, userId: own ? userId : null });
       return { answer, isNew: true };
     },
     options,
@@ -88,7 +98,10 @@ export async function forgetCommand(db: Database, command: Command): Promise<voi
 }
 
 const nameOf = ({ owner, call, key }: Command) => ({ owner, call, key });
-/** Stored answers are sealed: a login's answer holds a token, which is never stored in plain text. */
+/**
+ * Stored answers are sealed, under the key of the borrower if they are about one: a login's answer holds a
+ * token, which is never stored in plain text.
+ */
 const placeOf = ({ owner, call, key }: Command) => ({
   column: 'idempotency_keys.answer',
   row: [owner, call, key],
@@ -99,7 +112,16 @@ const named = and(
   eq(idempotencyKeys.key, sql.placeholder('key')),
 );
 const commandNamed = prepared((db) =>
-  db.select().from(idempotencyKeys).where(named).prepare('command_named'),
+  db
+    .select({
+      requestHash: idempotencyKeys.requestHash,
+      answer: idempotencyKeys.answer,
+      owner: { id: users.id, key: users.key },
+    })
+    .from(idempotencyKeys)
+    .leftJoin(users, eq(users.id, idempotencyKeys.userId))
+    .where(named)
+    .prepare('command_named'),
 );
 const claim = prepared((db) =>
   db
@@ -118,7 +140,10 @@ const claim = prepared((db) =>
 const keepAnswer = prepared((db) =>
   db
     .update(idempotencyKeys)
-    .set({ answer: sql`${sql.placeholder('answer')}` })
+    .set({
+      answer: sql`${sql.placeholder('answer')}`,
+      userId: sql`${sql.placeholder('userId')}`,
+    })
     .where(named)
     .prepare('keep_answer'),
 );

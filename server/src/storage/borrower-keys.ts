@@ -70,6 +70,26 @@ const keyByOrder = prepared((db) =>
     .prepare('key_of_order'),
 );
 
+/**
+ * A value of a borrower, under the borrower's key; older ones are under the lender's. `unnamedAs` as for
+ * `KeyRing.open`. Throws `CannotOpen`.
+ */
+export function openOwn(
+  db: Database | Transaction,
+  key: SealingKey | null,
+  text: string,
+  place: SealedPlace,
+  unnamedAs?: string,
+): unknown {
+  return key && keyIdOf(text) === key.id ? key.open(text, place) : keysOf(db).open(text, place, unnamedAs);
+}
+
+/** The key of a borrower; null for an id of nobody, and after the erasure. */
+export async function keyOrNone(db: Database | Transaction, userId: string): Promise<SealingKey | null> {
+  const [row] = await keyByUser(db).execute({ userId });
+  return row && row.key !== '' ? borrowerKey(db, row) : null;
+}
+
 /** The key of a borrower; throws `CannotOpen` after the erasure. */
 export async function keyOfBorrower(db: Database | Transaction, userId: string): Promise<SealingKey> {
   const [row] = await keyByUser(db).execute({ userId });

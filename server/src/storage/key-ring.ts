@@ -23,6 +23,11 @@ export class KeyRing {
     this.#byId = new Map(this.#held.map(({ key }) => [key.id, key]));
   }
 
+  /** The names of the keys. */
+  get ids(): string[] {
+    return [...this.#byId.keys()];
+  }
+
   /** The key under which new values are sealed. */
   get current(): SealingKey {
     return this.#current;

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, ne, notLike, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { keyOfOrder } from './borrower-keys.ts';
 import type { Database } from './database.ts';
 import { inTransaction } from './in-transaction.ts';
 import { keysOf } from './key-ring.ts';
@@ -20,7 +21,7 @@ import {
   users,
   voucherImages,
 } from './schema/index.ts';
-import { CannotOpen } from './sealing-key.ts';
+import { CannotOpen, keyIdOf, type SealingKey } from './sealing-key.ts';
 
 const pageRows = 500;
 
@@ -34,6 +35,8 @@ interface SealedColumn {
   unnamedAs?: string;
   /** Which rows have their value under the lender's keys; without it, all. */
   where?: SQL;
+  /** The key of the borrower of a row, which seals the value; older values are under the lender's keys. */
+  own?: (db: Database, row: readonly string[]) => Promise<SealingKey>;
 }
 
 const { orderNo, frontFile, backFile, faceFile, claim, claimed, evidence } = identityChecks;
@@ -59,6 +62,7 @@ const sealedColumns: readonly SealedColumn[] = [
     table: photoReadings,
     text: photoReadings.text,
     row: [photoReadings.file],
+    own: keyOfReading,
     unnamedAs: 'cardReading',
   },
   {
@@ -66,6 +70,7 @@ const sealedColumns: readonly SealedColumn[] = [
     table: identityChecks,
     text: claimed,
     row: checkRow,
+    own: (db, [order]) => keyOfOrder(db, order!),
     unnamedAs: 'identityCheck',
   },
   {
@@ -73,6 +78,7 @@ const sealedColumns: readonly SealedColumn[] = [
     table: identityChecks,
     text: evidence,
     row: checkRow,
+    own: (db, [order]) => keyOfOrder(db, order!),
     unnamedAs: 'identityCheck',
   },
   {
@@ -80,6 +86,7 @@ const sealedColumns: readonly SealedColumn[] = [
     table: idempotencyKeys,
     text: idempotencyKeys.answer,
     row: [idempotencyKeys.owner, idempotencyKeys.call, idempotencyKeys.key],
+    where: isNull(idempotencyKeys.userId),
     unnamedAs: 'idempotency',
   },
   {
@@ -145,18 +152,22 @@ export async function reseal(
 
 async function resealColumn(
   db: Database,
-  { column, table, text, row, unnamedAs, where }: SealedColumn,
+  { column, table, text, row, unnamedAs, where, own: ownKey }: SealedColumn,
 ): Promise<Resealed> {
   const keys = keysOf(db);
   const done = { column, resealed: 0, lost: 0 };
-  const isOlder = and(isNotNull(text), ne(text, ''), notLike(text, `v1.${keys.current.id}.%`), where)!;
+  // Which values are under a borrower's key is known with the key alone.
+  const isOther = ownKey ? undefined : notLike(text, `v1.${keys.current.id}.%`);
+  const isOlder = and(isNotNull(text), ne(text, ''), isOther, where)!;
   for await (const page of pages(db, table, [...row, text], isOlder))
     for (const values of page) {
       const own = values.slice(0, row.length).map(String);
       const kept = String(values.at(-1));
       try {
         const place = { column, row: own };
-        const sealed = keys.seal(keys.open(kept, place, unnamedAs), place);
+        const key = ownKey ? await ownKey(db, own) : keys.current;
+        if (keyIdOf(kept) === key.id) continue;
+        const sealed = key.seal(keys.open(kept, place, unnamedAs), place);
         const same = row.map((part, index) => eq(part, own[index]!));
         await inTransaction(db, async (tx) => {
           // Facts of providers are append only; a change declares itself.
@@ -173,6 +184,14 @@ async function resealColumn(
       }
     }
   return done;
+}
+
+async function keyOfReading(db: Database, [file]: readonly string[]): Promise<SealingKey> {
+  const [reading] = await db
+    .select({ orderNo: photoReadings.orderNo })
+    .from(photoReadings)
+    .where(eq(photoReadings.file, file!));
+  return keyOfOrder(db, reading!.orderNo);
 }
 
 /** The rows of a table that fulfil a condition, by the order of their first columns, as lists of values. */

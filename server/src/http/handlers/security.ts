@@ -2,6 +2,7 @@ import { existsByMobile, isRequiredVerificationCode } from '@kopa/contract/calls
 import { getUserInfo, getVerifyCode, login, register } from '@kopa/contract/calls/security';
 import { logOut, sessionList } from '@kopa/contract/calls/sessions';
 import type { CodePurpose } from '@kopa/contract/calls/security';
+import type { UserInfo } from '@kopa/contract/entities';
 import { borrowerAtDoor, visitorFor, type Visitor } from '../../lending/accounts/doors.ts';
 import { countAttempt } from '../../lending/accounts/rate-limit.ts';
 import { endSession, openSession, sessionsOf, type User } from '../../lending/accounts/sessions.ts';
@@ -64,7 +65,7 @@ export const security: readonly Answered[] = [
       const token = await openSession(tx, { userId: user.id, phone }, at, lender.policy.session);
       if (!isKnown) await tellOfLogin(tx, user.id, at);
       return { token, user: await userInfoOf(tx, user, lender) };
-    });
+    }, ofUser);
   }),
 
   on(register)(async (request, context) => {
@@ -76,7 +77,7 @@ export const security: readonly Answered[] = [
       const user = await addUser(tx, request.mobile, language, at);
       const token = await openSession(tx, { userId: user.id, phone }, at, lender.policy.session);
       return { token, user: await userInfoOf(tx, user, lender) };
-    });
+    }, ofUser);
   }),
 
   on(logOut)(async ({ session }, { lender, borrower, at }) => {
@@ -90,6 +91,9 @@ export const security: readonly Answered[] = [
 
   on(getUserInfo)(async (_, { lender, borrower }) => userInfoOf(lender.db, borrower(), lender)),
 ];
+
+/** The answer of a login is about a borrower, who is a visitor until then. */
+const ofUser = { of: ({ user }: { user: UserInfo }) => user.userId };
 
 const codeTexts = {
   signIn: 'codeToSignIn',

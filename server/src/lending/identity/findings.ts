@@ -15,7 +15,7 @@ export interface Findings {
 
 /** The findings of a check, for a reviewer. Throws `CannotOpen` for another secret. */
 export async function findingsOf(db: Database | Transaction, check: IdentityCheckRow): Promise<Findings> {
-  const { claimed, evidence } = openCheck(db, check);
+  const { claimed, evidence } = await openCheck(db, check);
   const sideOf = (side: 'front' | 'back') => {
     const found = evidence?.[side];
     return found?.state === 'read' ? found.text : readingOf(db, check[`${side}File`]);

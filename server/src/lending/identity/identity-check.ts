@@ -47,7 +47,7 @@ export async function checkOf(
     .values({
       ...question,
       numberHash: numberHash(claimed, lender),
-      claimed: sealedPart(tx, question, 'claimed', claimed),
+      claimed: await sealedPart(tx, question, 'claimed', claimed),
       state: 'checking',
       requestedAt: at,
     })
@@ -135,7 +135,7 @@ async function look(lender: Checker, check: IdentityCheckRow): Promise<void> {
       front: front!,
       back: back!,
       selfie: selfie!,
-      claimed: openPart(db, check, 'claimed') as Claimed,
+      claimed: (await openPart(db, check, 'claimed')) as Claimed,
       // The borrower has read the purpose, directly above the button.
       agreedAt: (await photosOf(db, check.orderNo)).face?.takenAt ?? check.requestedAt,
     };
@@ -181,7 +181,7 @@ export async function takeVerification(
       if (finding) await keepFinding(tx, { orderNo: check.orderNo, side, file, at }, finding);
     }
     // The data at the start of the check: later data is another check.
-    const claimed = openPart(tx, check, 'claimed') as Claimed;
+    const claimed = (await openPart(tx, check, 'claimed')) as Claimed;
     const reasons = compareIdentity(evidence, comparable(claimed, policy.market.code), policy.market.code);
     await conclude(tx, lender, check, reasons, evidence);
     return check.orderNo;
@@ -223,7 +223,7 @@ async function conclude(
       state: 'done',
       outcome,
       reasons,
-      evidence: evidence && sealedPart(tx, check, 'evidence', evidence),
+      evidence: evidence && (await sealedPart(tx, check, 'evidence', evidence)),
       doneAt: clock.now(),
     })
     .where(and(eq(identityChecks.id, id), ne(identityChecks.state, 'done')));

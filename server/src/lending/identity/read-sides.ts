@@ -4,8 +4,8 @@ import type { IdentityReason } from '@kopa/contract/identity/identity-reasons';
 import { orderSteps } from '@kopa/contract/order-steps';
 import { and, count, eq, inArray, ne } from 'drizzle-orm';
 import type { CardFinding, CardSide, CardText } from '../../ports/identity/identity-verifier.ts';
+import { keyOfOrder, openOwn } from '../../storage/borrower-keys.ts';
 import type { Database, Transaction } from '../../storage/database.ts';
-import { keysOf } from '../../storage/key-ring.ts';
 import { enqueue } from '../../storage/queue.ts';
 import { jobs, orderPhotos, photoReadings, type PhotoReadingRow } from '../../storage/schema/index.ts';
 import { CannotOpen } from '../../storage/sealing-key.ts';
@@ -71,7 +71,7 @@ export async function askCardReading(
     if (state === 'unread' && reason && (await mayFail(tx, orderNo, side, policy)))
       return { state: 'failed', error: errorOf(reason, policy.market.code), fields: {} };
   if (both.some(({ state }) => state === 'reading')) return { state: 'reading', error: null, fields: {} };
-  return { state: 'read', error: null, fields: fieldsOf(tx, both, policy) };
+  return { state: 'read', error: null, fields: await fieldsOf(tx, both, policy) };
 }
 
 /** Whether an unrecognisable photo of this side is still refused. */
@@ -102,7 +102,11 @@ export async function keepFinding(
 ): Promise<void> {
   const found =
     finding.state === 'read'
-      ? { state: 'read' as const, reason: null, text: keysOf(tx).seal(finding.text, placeOf(file)) }
+      ? {
+          state: 'read' as const,
+          reason: null,
+          text: (await keyOfOrder(tx, orderNo)).seal(finding.text, placeOf(file)),
+        }
       : { state: 'unread' as const, reason: unreadReason(side, finding.because), text: null };
   await tx
     .insert(photoReadings)
@@ -138,7 +142,7 @@ export const readingJobs: JobHandlers = {
 /** The data read from a photo, for a reviewer; null when missing or sealed with another secret. */
 export async function readingOf(db: Database | Transaction, file: string): Promise<CardText | null> {
   const [row] = await db.select().from(photoReadings).where(eq(photoReadings.file, file));
-  return (row && opened(db, row)[0]) ?? null;
+  return (row && (await opened(db, row))[0]) ?? null;
 }
 
 function unreadReason(side: CardSide, because: 'notThisSide' | 'numberUnread'): IdentityReason {
@@ -151,12 +155,13 @@ function errorOf(reason: NonNullable<PhotoReadingRow['reason']>, market: MarketC
 }
 
 /** The recognised fields of the personal section; only a name of two or three words is split. */
-function fieldsOf(
+async function fieldsOf(
   db: Database | Transaction,
   readings: readonly PhotoReadingRow[],
   { applicant }: Policy,
-): CardReading['fields'] {
-  const texts = readings.flatMap((row) => opened(db, row));
+): Promise<CardReading['fields']> {
+  const texts: CardText[] = [];
+  for (const row of readings) texts.push(...(await opened(db, row)));
   const first = <K extends keyof CardText>(name: K) =>
     texts.map((text) => text[name]).find((value) => value !== null) ?? null;
   const [nationalId, names, birthday] = [first('nationalId'), first('names'), first('birthday')];
@@ -171,10 +176,14 @@ function fieldsOf(
 }
 
 /** Empty when sealed with another secret: then the borrower types the data. */
-function opened(db: Database | Transaction, { file, text }: PhotoReadingRow): CardText[] {
+async function opened(
+  db: Database | Transaction,
+  { file, orderNo, text }: PhotoReadingRow,
+): Promise<CardText[]> {
   if (text === null) return [];
   try {
-    return [keysOf(db).open(text, placeOf(file), 'cardReading') as CardText];
+    const key = await keyOfOrder(db, orderNo);
+    return [openOwn(db, key, text, placeOf(file), 'cardReading') as CardText];
   } catch (error) {
     if (!(error instanceof CannotOpen)) throw error;
     return [];

@@ -1,6 +1,6 @@
 import type { Evidence } from '../../ports/identity/identity-verifier.ts';
+import { keyOfOrder, openOwn } from '../../storage/borrower-keys.ts';
 import type { Database, Transaction } from '../../storage/database.ts';
-import { keysOf } from '../../storage/key-ring.ts';
 import type { IdentityCheckRow } from '../../storage/schema/index.ts';
 import type { Sealed } from '../../storage/sealing-key.ts';
 import type { Claimed } from './identity-claim.ts';
@@ -15,24 +15,34 @@ const placeOf = (part: Part, { orderNo, frontFile, backFile, faceFile, claim }: 
   row: [orderNo, frontFile, backFile, faceFile, claim],
 });
 
-/** The sealed form of the typed data, or of the findings. */
-export function sealedPart(db: Database | Transaction, check: Question, part: Part, value: unknown): Sealed {
-  return keysOf(db).seal(value, placeOf(part, check));
+/** The typed data, or the findings, sealed under the borrower's key. */
+export async function sealedPart(
+  db: Database | Transaction,
+  check: Question,
+  part: Part,
+  value: unknown,
+): Promise<Sealed> {
+  return (await keyOfOrder(db, check.orderNo)).seal(value, placeOf(part, check));
 }
 
 /** The typed data or the findings; null when deleted or never received. Throws for another secret. */
-export function openPart(db: Database | Transaction, check: IdentityCheckRow, part: Part): unknown {
+export async function openPart(
+  db: Database | Transaction,
+  check: IdentityCheckRow,
+  part: Part,
+): Promise<unknown> {
   const text = check[part];
-  return text === null ? null : keysOf(db).open(text, placeOf(part, check), 'identityCheck');
+  if (text === null) return null;
+  return openOwn(db, await keyOfOrder(db, check.orderNo), text, placeOf(part, check), 'identityCheck');
 }
 
 /** The typed data and the findings of a check, for a reviewer. Throws for another secret. */
-export function openCheck(
+export async function openCheck(
   db: Database | Transaction,
   check: IdentityCheckRow,
-): { claimed: Claimed | null; evidence: Evidence | null } {
+): Promise<{ claimed: Claimed | null; evidence: Evidence | null }> {
   return {
-    claimed: openPart(db, check, 'claimed') as Claimed | null,
-    evidence: openPart(db, check, 'evidence') as Evidence | null,
+    claimed: (await openPart(db, check, 'claimed')) as Claimed | null,
+    evidence: (await openPart(db, check, 'evidence')) as Evidence | null,
   };
 }

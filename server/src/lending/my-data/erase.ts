@@ -1,6 +1,6 @@
 import type { Market } from '@kopa/contract';
 import { mayCancel } from '@kopa/contract/order-steps';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray, or, sql } from 'drizzle-orm';
 import { mobileHash, mobileOf } from '../../storage/borrower-keys.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { keysOf } from '../../storage/key-ring.ts';
@@ -68,7 +68,9 @@ export async function erase(
   await forgetMoneysPeople(tx, user!, numbers);
   await tx.delete(reminderChoices).where(eq(reminderChoices.userId, userId));
   await tx.delete(sessions).where(eq(sessions.userId, userId));
-  await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.owner, userId));
+  await tx
+    .delete(idempotencyKeys)
+    .where(or(eq(idempotencyKeys.owner, userId), eq(idempotencyKeys.userId, userId)));
   await tx.delete(verificationCodes).where(eq(verificationCodes.mobileHash, hash));
   await tx.delete(outbox).where(eq(outbox.mobileHash, hash));
   await tx.delete(smsDeliveries).where(eq(smsDeliveries.mobileHash, hash));

@@ -1,6 +1,6 @@
 import type { Reminder } from '@kopa/contract/reminders';
 import { sql } from 'drizzle-orm';
-import { bigint, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 import { orders } from './orders.ts';
 import { users } from './users.ts';
@@ -23,6 +23,7 @@ export const reminderChoices = pgTable(
     uniqueIndex('reminder_choices_one_current')
       .on(table.userId)
       .where(sql`${table.endedAt} is null`),
+    index('reminder_choices_by_user').on(table.userId),
   ],
 );
 

@@ -132,6 +132,7 @@ export const voucherImages = pgTable(
   (table) => [
     index('voucher_images_by_voucher').on(table.voucherId),
     index('voucher_images_by_order').on(table.orderNo),
+    index('voucher_images_by_user').on(table.userId),
   ],
 );
 export type VoucherImageRow = typeof voucherImages.$inferSelect;

@@ -47,6 +47,7 @@ export const sessions = pgTable(
     uniqueIndex('sessions_one_active_per_user')
       .on(table.userId)
       .where(sql`${table.revokedAt} is null`),
+    index('sessions_by_user').on(table.userId, table.id),
   ],
 );
 
