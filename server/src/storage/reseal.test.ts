@@ -1,17 +1,19 @@
-import { asc } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { atPhotos } from '../../test/at-photos.ts';
 import { mobile } from '../../test/borrower.ts';
 import { onBothEngines } from '../../test/both-engines.ts';
 import { granted, startTestLender, type TestLender } from '../../test/test-lender.ts';
 import { resealCommand } from '../cli/reseal-command.ts';
+import { readingOf } from '../lending/identity/read-sides.ts';
 import { openCheck } from '../lending/identity/sealed-check.ts';
 import { openFiles } from '../open-ports.ts';
 import { readSettings } from '../settings/settings.ts';
-import { mobileOf } from './borrower-keys.ts';
+import { keyOfOrder, mobileOf } from './borrower-keys.ts';
 import type { Database } from './database.ts';
-import { KeyRing, useKeys } from './key-ring.ts';
-import { identityChecks, orderPhotos, users } from './schema/index.ts';
+import { KeyRing, keysOf, useKeys } from './key-ring.ts';
+import { identityChecks, orderPhotos, photoReadings, users } from './schema/index.ts';
+import { keyIdOf } from './sealing-key.ts';
 
 const [earlier, later] = ['the earlier secret', 'the later secret'];
 
@@ -62,5 +64,42 @@ onBothEngines('a change of SECRET', (test) => {
 
     const after = await opened(test.db, lender, later);
     expect([await after.photos(), await after.claimed(), after.mobile()]).toEqual([lengths, claimed, mobile]);
+  });
+
+  it("what was under the lender's key reads the same, and is sealed anew under the borrower's", async () => {
+    const { db } = test;
+    const lender = await startTestLender(db, { SECRET: earlier });
+    const application = await atPhotos(lender);
+    await application.takeAll();
+    granted(await application.finish());
+    const kept = async () => {
+      const [check] = await db.select().from(identityChecks);
+      const [reading] = await db.select().from(photoReadings).orderBy(asc(photoReadings.file));
+      return { check: check!, reading: reading! };
+    };
+    const { check, reading } = await kept();
+    const [{ claimed }, read] = [await openCheck(db, check), await readingOf(db, reading.file)];
+    expect([claimed?.nationalId, read]).toEqual([expect.stringMatching(/^\d+$/), expect.anything()]);
+    const { orderNo, frontFile, backFile, faceFile, claim } = check;
+    const row = [orderNo, frontFile, backFile, faceFile, claim];
+    const keys = keysOf(db);
+    await db
+      .update(identityChecks)
+      .set({ claimed: keys.seal(claimed, { column: 'identity_checks.claimed', row }) });
+    await db
+      .update(photoReadings)
+      .set({ text: keys.seal(read, { column: 'photo_readings.text', row: reading.file }) })
+      .where(eq(photoReadings.file, reading.file));
+    const same = async () => {
+      const now = await kept();
+      expect((await openCheck(db, now.check)).claimed).toEqual(claimed);
+      expect(await readingOf(db, reading.file)).toEqual(read);
+      return [now.check.claimed, now.reading.text].map((text) => keyIdOf(text!));
+    };
+    expect(await same()).toEqual([keys.current.id, keys.current.id]);
+    const files = { reseal: () => Promise.resolve(false) };
+    expect((await resealCommand({ db, files, keys })).failed).toBe(false);
+    const { id } = await keyOfOrder(db, orderNo);
+    expect(await same()).toEqual([id, id]);
   });
 });
