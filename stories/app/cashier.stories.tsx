@@ -98,7 +98,7 @@ export const AskedTooOften: Story = {
   tags: ['no-picture'],
   play: async (hands) => {
     await press(hands, ask);
-    await isTold(hands, /^Phones were asked for their PIN too often today\. Pay another way/);
+    await isTold(hands, /^We have asked for a PIN too often today\. Pay another way/);
     await hands.userEvent.click(hands.canvas.getByRole('radio', { name: /^Paybill/ }));
     await expect(await hands.canvas.findByRole('button', { name: 'I have paid' })).toBeVisible();
   },

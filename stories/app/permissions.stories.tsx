@@ -64,7 +64,7 @@ export const WordsChanged: Story = {
     await expect(box).not.toBeChecked();
     await hands.userEvent.click(box);
     await press(hands, 'Continue with what I ticked');
-    await isTold(hands, /^Some words changed while you read/);
+    await isTold(hands, /^Some of the text changed while you read/);
   },
 };
 

@@ -60,7 +60,7 @@ export const Filled: Story = {
   }),
   play: async (hands) => {
     const [first] = await hands.canvas.findAllByRole('article');
-    await expect(first).toHaveTextContent(/Answered before Mon 23 Nov 2026, 09:00.*Within 47 hours/);
+    await expect(first).toHaveTextContent(/We answer by Mon 23 Nov 2026, 09:00.*In 47 hours/);
     await isTold(hands, /^We could not read the receipt/);
   },
 };

@@ -44,7 +44,10 @@ export const Longer: Story = {
   ...phone({
     lender: reviews('applying', { submittedAt: minutesAgo(14), reviewEndsAt: minutesAgo(4) }),
   }),
-  play: checking,
+  play: async (hands) => {
+    await checking(hands);
+    await expect(hands.canvas.queryByText(/Usually about/)).toBeNull();
+  },
 };
 
 /** Both sums, for a borrower whose name the app knows. */

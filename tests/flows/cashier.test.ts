@@ -14,10 +14,10 @@ describe('the payment prompt', () => {
     await till.says('Pays all of it today');
     await till.says('Whole amounts, 500 or more');
     for (const [typed, message] of [
-      ['', 'Please enter an integer amount. Write digits only.'],
+      ['', 'Please enter an integer amount. Write a whole number, without cents.'],
       ['499', 'The minimum repayment amount needs to be more than KSh 499. Enter KSh 500 or more.'],
       ['10001', 'You owe KSh 10,000. Enter that or less.'],
-      ['', 'Please enter an integer amount. Write digits only.'],
+      ['', 'Please enter an integer amount. Write a whole number, without cents.'],
       ['99999999999999', 'You owe KSh 10,000'],
     ] as const) {
       await till.amount.fill(typed);
@@ -174,7 +174,7 @@ describe('payments by hand', () => {
     await at.payers.byHand(loan, 2500, 2);
     await on.open('/repay/cashier');
     await till.news('We have your payment');
-    await till.says('You said KSh 3,000. This is what has come.');
+    await till.says('You planned KSh 3,000. We received this.');
     await expectOneSum(at.lender, loan, 250_000);
     on.phone.expectNoErrors();
   });

@@ -20,12 +20,12 @@ const refusal = (name: ErrorName, msg: string) => ({ json: { code: errorCodes[na
 
 describe('each of the four authentication codes', () => {
   it.each([
-    ['[S8-01] nobody is logged in', 'notLoggedIn', 'User not logged in.', '712349001'],
+    ['[S8-01] nobody is logged in', 'notLoggedIn', 'User not logged in. Log in to continue.', '712349001'],
     ['[S8-02] the session has expired', 'tokenExpired', 'Token expired, please login again.', '712349002'],
     [
       '[S8-03] another device has logged in',
       'otherDevice',
-      'The account is logged in from another device.',
+      'The account is logged in from another device. Log in again to use it here.',
       '712349003',
     ],
     ['[S8-04] the token is unknown', 'tokenInvalid', 'Token invalid, please login again.', '712349004'],

@@ -95,7 +95,7 @@ describe('the payout account in Nigeria', () => {
     await on.tapContinue();
     await expect
       .poll(() => on.summedUp())
-      .toEqual(['Code by SMS: this is not the code of the newest SMS. Look again']);
+      .toEqual(['Code by SMS: that is not the code from the newest SMS. Check it again']);
     await on.field('Code by SMS').fill(code);
     const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }));
     expect(stored).not.toContain(code);

@@ -87,7 +87,7 @@ describe('a lender with consent', () => {
     await expect.poll(() => box('Your location').isChecked()).toBe(true);
     await on.phone.context.setOffline(true);
     await press('Stop all of it');
-    await on.page.getByText('Nothing of your phone is used any more.').first().waitFor();
+    await on.page.getByText('We no longer use anything on your phone.').first().waitFor();
     await expect.poll(() => said(token)).toMatchObject({ location: 'given' });
     await on.phone.context.setOffline(false);
     await expect.poll(() => said(token)).toEqual(refusedAll);

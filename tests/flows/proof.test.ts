@@ -120,8 +120,8 @@ describe('proof of repayment', () => {
       element.click();
     });
     await on.page.getByText('Received', { exact: true }).waitFor();
-    await says(/^Answered before \w+ \d+ \w+ \d+, \d\d:\d\d$/);
-    await says(/^Within 48 hours$/);
+    await says(/^We answer by \w+ \d+ \w+ \d+, \d\d:\d\d$/);
+    await says(/^In 48 hours$/);
     const { vouchers } = await proofsOf(loan);
     expect(vouchers).toMatchObject([
       { receipt: unallocated.receipt, method: 'paybill', amountCents: 200_000 },

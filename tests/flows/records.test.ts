@@ -79,7 +79,7 @@ describe('records', () => {
     await expect.poll(() => chip('Finished 1').isChecked()).toBe(true);
     await chip('Now 1').tap();
     await orders().filter({ hasText: 'Incomplete' }).tap();
-    await on.page.getByRole('button', { name: 'Go on with the application' }).waitFor();
+    await on.page.getByRole('button', { name: 'Continue the application' }).waitFor();
 
     await on.page.route(isCall, (route) => route.abort('connectionreset'));
     await on.open('/records?show=finished');

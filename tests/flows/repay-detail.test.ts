@@ -156,7 +156,9 @@ describe('a running loan', () => {
     );
     await expect.poll(() => ledger()).toContain('Left to pay: KSh 0');
     await button('Show 20 days').tap();
-    await on.page.getByText('KSh 10,000 at 30% a year for 20 days is KSh 164', { exact: false }).waitFor();
+    await on.page
+      .getByText(/30% a year of KSh 10,000\. Days counted: 20\. Interest so far: KSh 164,/)
+      .waitFor();
     await expectAccessible(on.page, 'statement');
 
     await button('Print or save as PDF').tap();

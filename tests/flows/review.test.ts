@@ -144,11 +144,11 @@ describe('the review', () => {
           });
     });
     await on.open(address);
-    await on.page.getByText('The list did not arrive.').waitFor();
+    await on.page.getByText('We could not load the list.').waitFor();
     await on.page.getByText('A loan elsewhere is late').waitFor();
     answer = 'none';
     await button('Try again').tap();
-    await on.page.getByText('We know of no other loan to recommend just now.').waitFor();
+    await on.page.getByText('We have no other loan to recommend just now.').waitFor();
     await expectAccessible(on.page, 'no recommendation');
   });
 

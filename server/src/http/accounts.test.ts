@@ -53,7 +53,7 @@ describe('an account', () => {
   it('[S8-01] [S8-04] [S6-01] a missing and an unknown token have different codes, and home needs no token', async () => {
     const lender = await start();
     await registered(lender);
-    expect(await latest(lender)).toEqual([200, 10010301, 'User not logged in.']);
+    expect(await latest(lender)).toEqual([200, 10010301, 'User not logged in. Log in to continue.']);
     expect(await latest(lender, 'nobody')).toEqual([200, 100103, 'Token invalid, please login again.']);
     expect((await lender.call(marketIndex, {})).data.status).toBe('canLoan');
   });
@@ -66,7 +66,7 @@ describe('an account', () => {
     expect(await latest(lender, first)).toEqual([
       200,
       10010304,
-      'The account is logged in from another device.',
+      'The account is logged in from another device. Log in again to use it here.',
     ]);
     for (const wait of [10 * day, 10 * day, 10 * day - 1]) {
       await lender.pass(wait);

@@ -225,9 +225,9 @@ describe('an answer', () => {
   it('[S7-09] an answer uses the language of the header, or English for an unknown language', async () => {
     const lender = await startTestLender(test.db);
     const said = async (lang: string) => (await lender.call(latestOrder, {}, { lang })).msg;
-    expect(await said('en')).toBe('User not logged in.');
-    expect(await said('es')).toBe('No has iniciado sesión.');
-    expect(await said('sw')).toBe('Hujaingia kwenye akaunti.');
-    expect(await said('xx')).toBe('User not logged in.');
+    expect(await said('en')).toBe('User not logged in. Log in to continue.');
+    expect(await said('es')).toBe('No has iniciado sesión. Inicia sesión para continuar.');
+    expect(await said('sw')).toBe('Hujaingia kwenye akaunti. Ingia ili uendelee.');
+    expect(await said('xx')).toBe('User not logged in. Log in to continue.');
   });
 });

@@ -139,7 +139,7 @@ describe('the five headers', () => {
         ]).toEqual([name, value, [200, 0]]);
     for (const lang of ['fr', 'EN', 'es-MX', 'x'.repeat(4000)]) {
       const request = await inject(latestOrder, {}, { lang });
-      expect((await lender.raw(request)).msg).toBe('User not logged in.');
+      expect((await lender.raw(request)).msg).toBe('User not logged in. Log in to continue.');
     }
   });
 });

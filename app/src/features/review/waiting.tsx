@@ -54,20 +54,18 @@ export function Waiting({
         </div>
         <Card>
           <div className="flex flex-col gap-3 text-center">
-            <div>
-              <p className="text-caption text-muted">{t('waiting.usually')}</p>
-              <p className="text-heading text-ink">
-                <Countdown endsAt={endsAt} now={now} overdueText={t('waiting.longer')} onEnd={onLate}>
-                  {(minutes) => (
-                    <>
-                      <span className="text-amount tabular-nums">
-                        {t('waiting.minutes', { count: minutes })}
-                      </span>{' '}
-                      <span className="text-title text-muted">{t('waiting.more')}</span>
-                    </>
-                  )}
-                </Countdown>
-              </p>
+            <div className="text-heading text-ink">
+              <Countdown endsAt={endsAt} now={now} overdueText={t('waiting.longer')} onEnd={onLate}>
+                {(minutes) => (
+                  <>
+                    <span className="block text-caption text-muted">{t('waiting.usually')} </span>
+                    <span className="text-amount tabular-nums">
+                      {t('waiting.minutes', { count: minutes })}
+                    </span>{' '}
+                    <span className="text-title text-muted">{t('waiting.more')}</span>
+                  </>
+                )}
+              </Countdown>
             </div>
             <ProgressBar
               label={t('waiting.progress')}
