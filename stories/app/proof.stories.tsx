@@ -71,7 +71,7 @@ export const Late: Story = {
     lender: having([proofOf('inReview', { createTime: minutesAgo(49 * 60), answerBefore: minutesAgo(60) })]),
   }),
   play: async (hands) => {
-    await isTold(hands, /^We promised an answer before Sat 21 Nov 2026, 09:00 and are late/);
+    await isTold(hands, /^We promised an answer by Sat 21 Nov 2026, 09:00 and are late/);
     await expect(hands.canvas.getByRole('button', { name: 'Talk to a person' })).toBeVisible();
   },
 };

@@ -38,7 +38,9 @@ export const Late: Story = {
   ...phone(of(repayDetailOf(disbursed.late))),
   play: async (hands) => {
     await press(hands, /^Show \d+ days$/);
-    await expect(await hands.canvas.findByText(/^KSh 10,000 at 2% a day for 7 days late/)).toBeVisible();
+    await expect(
+      await hands.canvas.findByText(/^2% a day of KSh 10,000\. Late days counted: 7\./),
+    ).toBeVisible();
   },
 };
 

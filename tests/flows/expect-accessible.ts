@@ -1,10 +1,15 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { keysOnPage } from '../stories/in-page.ts';
 import { axeLook } from './looks/axe.ts';
 import { stillness } from './stillness.ts';
 
-/** Fails when axe finds a fault in the current page, at rest: half a fade has half a contrast. */
+/**
+ * Fails when axe finds a fault in the current page, or the page shows a key in place of words; at rest, because
+ * half a fade has half a contrast.
+ */
 export async function expectAccessible(page: Page, at: string): Promise<void> {
   await page.evaluate(stillness);
-  expect(await axeLook(page)(), at).toEqual([]);
+  const keys = (await page.evaluate(keysOnPage)).map((key) => `"${key}" looks like a key`);
+  expect([...(await axeLook(page)()), ...keys], at).toEqual([]);
 }

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { clearWorkerBrowser, workerBrowser } from '../worker-browser.ts';
+import { expectAccessible } from '../expect-accessible.ts';
 import { wordsIn } from '../words.ts';
 import { axeLook } from './axe.ts';
 import { languageLook } from './language.ts';
@@ -34,6 +35,13 @@ it('the reading check finds missing names, another order and wrong names', async
     'button "Above" is read after button "Below", and stands above it.',
     'There are 2 of button "Send".',
   ]);
+});
+
+it('a page of the app or of the desk that shows a key in place of words fails', async () => {
+  await show('<main><h1>Proof</h1><p>Ask achieng@lender.example about receipt.jpg</p></main>');
+  await expectAccessible(page, 'words');
+  await show('<main><h1>Proof</h1><p>proofs.reason.amountDiffers</p></main>');
+  await expect(expectAccessible(page, 'a key')).rejects.toThrow(/^a key: /);
 });
 
 it('the reading check finds missing headings', async () => {

@@ -11,6 +11,7 @@ import { GoTo } from '../../shared/address/go-to.tsx';
 import { useFormat } from '../../shared/language/format.ts';
 import { FailureNote } from '../../shared/screen/failure-note.tsx';
 import { Page } from '../../shared/screen/page.tsx';
+import { useAppName } from '../../shared/session/app-name.ts';
 import { dayOf, localTime } from '../../shared/session/calendar.ts';
 import { policy } from '../../shared/session/policy.ts';
 import { CloseFeedback, DoneFeedback } from './end-of-feedback.tsx';
@@ -47,6 +48,7 @@ function Detail({ id }: { id: string }) {
 function BoardPage({ board, look }: { board: Board; look: ReturnType<typeof useBoard> }) {
   const { t } = useTranslation(['feedback', 'enumerations']);
   const format = useFormat();
+  const appName = useAppName();
   const { feedback, messageList, nextCursor } = board;
   const { id, type, createTime, reviewStatus, actions } = feedback;
   const title = t(`enumerations:feedbackType.${type}`);
@@ -64,7 +66,9 @@ function BoardPage({ board, look }: { board: Board; look: ReturnType<typeof useB
     });
   const written = (message: FeedbackMessage): Message => ({
     id: `message-${message.number}`,
-    from: message.author === 'borrower' ? 'me' : 'them',
+    ...(message.author === 'borrower'
+      ? { from: 'me' }
+      : { from: 'them', author: t('detail.team', { appName }) }),
     at: message.createTime,
     text: message.content,
     files: files(message.images),

@@ -4,7 +4,7 @@ import { mayCancel } from '@kopa/contract/order-steps';
 import { AmountSummary } from '@kopa/ui/amount-summary';
 import { Button } from '@kopa/ui/button';
 import { Clock } from '@kopa/ui/icons';
-import { DrawnIn, Illustration } from '@kopa/ui/illustration';
+import { DrawnIn, Moment } from '@kopa/ui/illustration';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { navigate } from '../../shared/address/navigation.ts';
@@ -49,7 +49,7 @@ export function Approved({ order, today }: { order: Order; today: Day }) {
       }
     >
       <div className="flex flex-col gap-4 pb-6">
-        <Illustration name="approved" plays={plays} />
+        <Moment name="approved" plays={plays} />
         <div className="text-center">
           <p className="text-heading text-ink">{name ? t('approved.yesTo', { name }) : t('approved.yes')}</p>
           <h2 className="text-heading text-ink">{t('approved.heading', { sum })}</h2>
