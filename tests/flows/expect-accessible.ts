@@ -5,8 +5,8 @@ import { axeLook } from './looks/axe.ts';
 import { stillness } from './stillness.ts';
 
 /**
- * Fails when axe finds a fault in the current page, or the page shows a key in place of words; at rest, because
- * half a fade has half a contrast.
+ * Fails when axe finds a fault in the current page, or the page shows a key in place of words; at rest,
+ * because half a fade has half a contrast.
  */
 export async function expectAccessible(page: Page, at: string): Promise<void> {
   await page.evaluate(stillness);
