@@ -1,5 +1,5 @@
 /** The fault of the next call to a path: before the request, or after the provider has accepted it. */
-export type Fault = 'refused' | 'lostBefore' | 'lostAfter' | 'unreached';
+export type Fault = 'refused' | 'unauthorized' | 'lostBefore' | 'lostAfter' | 'unreached';
 
 /** A network on which calls fail as they are told to, each fault once. */
 export function faultyNetwork() {
@@ -14,6 +14,8 @@ export function faultyNetwork() {
     if (fault === 'unreached') throw new TypeError('fetch failed', { cause: { code: 'ECONNREFUSED' } });
     if (fault === 'refused')
       return Response.json({ requestId: '1', errorCode: '400.002.02', errorMessage: 'Bad Request' });
+    if (fault === 'unauthorized')
+      return Response.json({ requestId: '1', errorCode: '401.003.01', errorMessage: 'Access denied' });
     const response = await fetch(input, init);
     if (fault === 'lostAfter') throw new Error('the line was cut');
     return response;

@@ -17,6 +17,7 @@ export const deskActs = [
   'proofs.rejected',
   ...limitedActNames,
   'appeals.upheld',
+  'payouts.asked',
   'jobs.retried',
   'jobs.dropped',
   'second.asked',

@@ -41,6 +41,8 @@ export const deskErrorCodes = {
   loanNotRunning: 110328,
   /** The provider cannot send this payment back. */
   cannotReturn: 110329,
+  /** The provider has not said what became of the payout: ask first. */
+  payoutUnanswered: 110330,
   borrowerNotFound: 110340,
 } as const;
 export type DeskErrorName = keyof typeof deskErrorCodes;

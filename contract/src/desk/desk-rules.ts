@@ -43,7 +43,7 @@ export const deskRules: DeskRules = {
   invitationHours: 72,
   freeAfterMinutes: 15,
   shownSeconds: 60,
-  promiseHours: { feedback: 48, suspense: 72, refunds: 72, jobs: 8 },
+  promiseHours: { feedback: 48, suspense: 72, refunds: 72, payouts: 4, jobs: 8 },
   requestHours: 72,
   urgentHours: 4,
   limits: {
@@ -55,5 +55,7 @@ export const deskRules: DeskRules = {
       reviewer: { aloneCents: 500_000, secondCents: 5_000_000 },
       admin: { aloneCents: 0, secondCents: Number.MAX_SAFE_INTEGER },
     },
+    'payouts.sent': moneyLimits,
+    'payouts.givenUp': moneyLimits,
   },
 };

@@ -7,6 +7,8 @@ export const limitedActs = {
   'suspense.matched': 'suspense',
   'suspense.returned': 'suspense',
   'appeals.approved': 'appeals',
+  'payouts.sent': 'payouts',
+  'payouts.givenUp': 'payouts',
 } as const satisfies Record<string, DeskArea>;
 export type LimitedAct = keyof typeof limitedActs;
 /** The queues whose acts have a limit. */

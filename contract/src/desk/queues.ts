@@ -8,6 +8,7 @@ export const deskQueues = [
   'suspense',
   'refunds',
   'appeals',
+  'payouts',
   'jobs',
 ] as const satisfies readonly DeskArea[];
 export type DeskQueueName = (typeof deskQueues)[number];

@@ -21,6 +21,7 @@ const queuePages: Readonly<Record<DeskQueueName, ComponentType>> = {
   suspense: lazy(() => import('../features/suspense/suspense-page.tsx')),
   refunds: lazy(() => import('../features/refunds/refunds-page.tsx')),
   appeals: lazy(() => import('../features/appeals/appeals-page.tsx')),
+  payouts: lazy(() => import('../features/payouts/payouts-page.tsx')),
   jobs: lazy(() => import('../features/jobs/jobs-page.tsx')),
 };
 

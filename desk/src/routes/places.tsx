@@ -2,6 +2,7 @@ import {
   Calendar,
   Ban,
   CircleQuestionMark,
+  Hourglass,
   IdCard,
   MessageCircle,
   ReceiptText,
@@ -89,6 +90,15 @@ const places: readonly Place[] = [
     group: 'work',
     letter: 'a',
     rights: [{ area: 'appeals', may: 'count' }],
+    bars: ['rail'],
+  },
+  {
+    id: 'payouts',
+    to: '/payouts',
+    icon: Hourglass,
+    group: 'work',
+    letter: 'h',
+    rights: [{ area: 'payouts', may: 'count' }],
     bars: ['rail'],
   },
   {

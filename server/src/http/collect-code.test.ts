@@ -68,7 +68,7 @@ onBothEngines('collecting with a code', (test) => {
     granted(await confirm(lender, loan, await codeFor(lender, loan)));
     granted(await draw(lender, loan));
     await lender.jobs.runDue();
-    await settle(lender, await heldReference(lender, loan.orderNo, 'disbursement'), 2001);
+    await settle(lender, await heldReference(lender, loan.orderNo, 'disbursement'), 2040);
     expect(await stepOf(lender, loan.token)).toBe(18);
     expect((await draw(lender, loan)).code).toBe(errorCodes.collectCodeMissing);
     granted(await confirm(lender, loan, await codeFor(lender, loan)));

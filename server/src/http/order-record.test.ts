@@ -103,7 +103,7 @@ onBothEngines('the record of an order', (test) => {
     });
 
     const waiting = await drawn(lender, '722000303');
-    await settle(lender, waiting.payout, 2001);
+    await settle(lender, waiting.payout, 2040);
     expect(namesOf(await recordOf(lender, waiting))).toEqual([...untilCollected, 'payoutFailed']);
     await lender.pass(200 * hour);
     expect(namesOf(await recordOf(lender, waiting)).at(-1)).toBe('lapsed');

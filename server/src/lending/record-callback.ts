@@ -3,7 +3,7 @@ import { parsed, type CallbackRequest } from '../ports/payments/callback.ts';
 import type { PaymentFact, PayoutFact } from '../ports/payments/payment.ts';
 import type { Transaction } from '../storage/database.ts';
 import { recordRefund, resendRefund } from './disbursement/refund.ts';
-import { resendPayout } from './disbursement/send.ts';
+import { missPayout } from './disbursement/send.ts';
 import { recordPayout } from './disbursement/payout-outcome.ts';
 import type { Lender } from './lender.ts';
 import { keepFact, paidInKey } from './provider-inbox.ts';
@@ -57,7 +57,7 @@ async function record(
     case 'payout':
       return recordSent(tx, fact, at, policy);
     case 'payoutMissing':
-      if (!(await resendRefund(tx, fact.id, at))) await resendPayout(tx, fact.id, at);
+      if (!(await resendRefund(tx, fact.id, at))) await missPayout(tx, fact.id, at);
       return;
     case 'paidIn':
       return recordPaidIn(tx, fact, at, market);

@@ -5,6 +5,7 @@ import * as dayEnd from './day-end.ts';
 import * as feedback from './feedback.ts';
 import * as identity from './identity.ts';
 import * as jobs from './jobs.ts';
+import * as payouts from './payouts.ts';
 import * as proofs from './proofs.ts';
 import { deskRecord, deskRecordCheck, deskRecordCsv } from './record.ts';
 import {
@@ -42,6 +43,7 @@ export const deskCalls = {
   deskRefunds,
   deskRefundAct,
   ...appeals,
+  ...payouts,
   ...jobs,
   ...borrowers,
   ...dayEnd,

@@ -20,6 +20,7 @@ export const queryKeys = {
   appealQueue: (state: string) => ['appeals', 'queue', state],
   appeal: (id: string) => ['appeals', 'one', id],
   refundQueue: ['refunds', 'queue'],
+  payoutQueue: ['payouts', 'queue'],
   jobQueue: (state: string) => ['jobs', 'queue', state],
   second: ['second'],
   secondList: (state: string) => ['second', state],

@@ -5,6 +5,7 @@ import { deskDayEndHandlers } from './day-end.ts';
 import { deskFeedbackHandlers } from './feedback.ts';
 import { deskIdentityHandlers } from './identity.ts';
 import { deskJobHandlers } from './jobs.ts';
+import { deskPayoutHandlers } from './payouts.ts';
 import { deskProofHandlers } from './proofs.ts';
 import { deskRecordHandlers } from './record.ts';
 import { deskRefundHandlers } from './refunds.ts';
@@ -25,6 +26,7 @@ export const deskHandlers: readonly Answered[] = [
   ...deskSuspenseHandlers,
   ...deskRefundHandlers,
   ...deskAppealHandlers,
+  ...deskPayoutHandlers,
   ...deskJobHandlers,
   ...deskBorrowerHandlers,
   ...deskDayEndHandlers,

@@ -1,6 +1,7 @@
 import type { LimitedAct } from '@kopa/contract/desk/limits';
 import { appealActs } from './appeal-acts.ts';
 import type { DoesAct } from './limited-act.ts';
+import { payoutActs } from './payout-acts.ts';
 import { refundActs } from './refund-acts.ts';
 import { suspenseActs } from './suspense-acts.ts';
 
@@ -9,4 +10,5 @@ export const doesActs: Readonly<Record<LimitedAct, DoesAct>> = {
   ...appealActs,
   ...refundActs,
   ...suspenseActs,
+  ...payoutActs,
 };

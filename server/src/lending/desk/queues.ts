@@ -7,6 +7,7 @@ import { appealCounts, appealItem } from './appeal-queue.ts';
 import { feedbackCounts, feedbackItem } from './feedback-queue.ts';
 import { identityCounts, identityItem } from './identity-queue.ts';
 import { jobCounts, jobItem } from './job-queue.ts';
+import { payoutCounts, payoutItem } from './payout-queue.ts';
 import { refundCounts, refundItem } from './refund-queue.ts';
 import type { AtWork, QueueCounts } from './promises.ts';
 import { suspenseCounts, suspenseItem } from './suspense-queue.ts';
@@ -55,6 +56,11 @@ export const queues: Readonly<Record<DeskQueueName, Queue>> = {
     counts: appealCounts,
     item: appealItem,
     promiseHours: ({ review }) => review.appealDays * 24,
+  },
+  payouts: {
+    counts: payoutCounts,
+    item: payoutItem,
+    promiseHours: () => deskRules.promiseHours.payouts,
   },
   jobs: {
     counts: jobCounts,

@@ -1,5 +1,5 @@
 import type { Policy } from '@kopa/contract';
-import type { PayoutFact } from '../../ports/payments/payment.ts';
+import type { Failure, PayoutFact } from '../../ports/payments/payment.ts';
 import type { PayoutDestination } from '../../ports/payments/payments.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { disbursements, refunds, type DisbursementRow, type RefundRow } from '../../storage/schema/index.ts';
@@ -28,8 +28,10 @@ export interface PayoutBook {
   destination(lender: Lender, row: SentRow): Promise<PayoutDestination>;
   /** Records what became of it. */
   record(tx: Transaction, fact: PayoutFact, at: number, policy: Policy): Promise<void>;
-  /** Records a final failure. */
-  fail(tx: Transaction, id: string, failure: string, at: number, policy: Policy): Promise<void>;
+  /** Records a failure. */
+  fail(tx: Transaction, id: string, failure: Failure, at: number, policy: Policy): Promise<void>;
+  /** Records that the provider does not know the payout. */
+  missing(tx: Transaction, id: string, at: number): Promise<unknown>;
 }
 
 /** The refunds table in its common form. */

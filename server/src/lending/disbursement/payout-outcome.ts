@@ -2,7 +2,7 @@ import { dayOf, openLoan, type Market, type Policy } from '@kopa/contract';
 import { orderSteps } from '@kopa/contract/order-steps';
 import { eq } from 'drizzle-orm';
 import { enqueue } from '../../storage/queue.ts';
-import type { PayoutFact } from '../../ports/payments/payment.ts';
+import type { Failure, PayoutFact } from '../../ports/payments/payment.ts';
 import type { Database, Transaction } from '../../storage/database.ts';
 import { disbursements, type DisbursementRow, type OrderRow } from '../../storage/schema/index.ts';
 import { carryOver } from '../ledger/carry-over.ts';
@@ -23,12 +23,13 @@ const hour = 3_600_000;
  */
 export async function recordPayout(
   tx: Transaction,
-  { id, providerId, outcome: { paid, failure } }: PayoutFact,
+  { id, providerId, outcome }: PayoutFact,
   at: number,
   policy: Policy,
 ): Promise<void> {
+  const { paid } = outcome;
   if (!paid) {
-    await failPayout(tx, id, failure, at, policy);
+    await failPayout(tx, id, outcome, at, policy);
     return;
   }
   const receipt = paid.receipt ?? id;
@@ -55,17 +56,31 @@ export async function recordPayout(
   else await suspend(tx, receipt, paid.amountCents ?? payout.amountCents, order.orderNo, at, policy.market);
 }
 
-/** Records the final failure of a payout; a settled payout stays. */
+/**
+ * Records a failure of a payout. A cause that the lender must mend holds the payout for a person, and the
+ * borrower's order stays; after any other the borrower can collect again. A held or settled payout stays.
+ */
 export async function failPayout(
   tx: Transaction,
   id: string,
+  { failure, isOurs }: Failure,
+  at: number,
+  policy: Policy,
+): Promise<void> {
+  const found = await lockPayout(tx, id);
+  if (found?.payout.state !== 'requested' && found?.payout.state !== 'accepted') return;
+  if (isOurs) await tx.update(disbursements).set({ state: 'held', failure }).where(eq(disbursements.id, id));
+  else await endPayout(tx, found.payout, failure, at, policy);
+}
+
+/** Ends an open, locked payout, and gives the order back to the borrower, who can collect again. */
+export async function endPayout(
+  tx: Transaction,
+  { id, orderNo }: DisbursementRow,
   failure: string,
   at: number,
   { collect }: Policy,
 ): Promise<void> {
-  const found = await lockPayout(tx, id);
-  if (!found || found.payout.state === 'paid' || found.payout.state === 'failed') return;
-  const { orderNo } = found.order;
   await tx
     .update(disbursements)
     .set({ state: 'failed', failure, settledAt: at })
@@ -141,7 +156,7 @@ async function suspend(
 }
 
 /** The locked payout and order; the order is locked first, as everywhere. */
-async function lockPayout(
+export async function lockPayout(
   tx: Transaction,
   id: string,
 ): Promise<{ payout: DisbursementRow; order: OrderRow } | undefined> {

@@ -27,7 +27,8 @@ const refundBook: PayoutBook = {
     const key = await keyOfOrder(lender.db, orderNo);
     return phoneOf(lender, readText(key, refund!.paidFrom, moneyPlaces.refund(id)), account);
   },
-  fail: (tx, id, failure, at) => failRefund(tx, id, failure, at),
+  fail: (tx, id, { failure }, at) => failRefund(tx, id, failure, at),
+  missing: (tx, id, at) => resendRefund(tx, id, at),
   record: async (tx, fact, at, { market }) => void (await recordRefund(tx, fact, at, market)),
 };
 

@@ -13,7 +13,7 @@ import type { Lender } from '../lender.ts';
 import { payoutDestination } from '../payout-accounts/payout-account.ts';
 import { sectionsOf } from '../sections/saved-sections.ts';
 import type { PayoutBook, SentRow } from './payout-book.ts';
-import { failPayout, recordPayout } from './payout-outcome.ts';
+import { failPayout, lockPayout, recordPayout } from './payout-outcome.ts';
 
 const second = 1_000;
 const minute = 60 * second;
@@ -27,7 +27,8 @@ const longestCheckMs = 12 * 60 * minute;
 /**
  * The jobs of one kind of outgoing money. Send: sends a payout with an unknown outcome. The attempt is
  * recorded before the call; a payout that may have been sent is queried first, and is only sent again under
- * the same id, which the provider accepts once. Check: queries an accepted payout without a reported outcome.
+ * the same id, which the provider accepts once. Check: queries an accepted payout without a reported outcome,
+ * at growing pauses, or once where the pause is null.
  */
 export function sendingJobs(book: PayoutBook): JobHandlers {
   return {
@@ -41,12 +42,13 @@ export function sendingJobs(book: PayoutBook): JobHandlers {
       },
     },
     [book.jobs.check]: {
-      outside: async ({ id, pause }: { id: string; pause: number }, { lender, at }) => {
+      outside: async ({ id, pause }: { id: string; pause: number | null }, { lender, at }) => {
         const payout = await find(lender.db, book, id);
-        if (!payout || payout.state !== 'accepted') return;
-        await inTransaction(lender.db, (tx) =>
-          queueCheck(tx, book, id, at, Math.min(pause * 2, longestCheckMs)),
-        );
+        if (!payout || (payout.state !== 'accepted' && payout.state !== 'held')) return;
+        if (pause !== null && payout.state === 'accepted')
+          await inTransaction(lender.db, (tx) =>
+            queueCheck(tx, book, id, at, Math.min(pause * 2, longestCheckMs)),
+          );
         await ask(lender, book, id, at);
       },
     },
@@ -60,6 +62,7 @@ const payouts: PayoutBook = {
   destination: (lender, { orderNo }) => accountOf(lender, orderNo),
   record: recordPayout,
   fail: failPayout,
+  missing: missPayout,
 };
 
 /** `payout` and `payoutCheck`. */
@@ -82,14 +85,26 @@ async function queueAttempt(tx: Transaction, id: string, runAt: number, kind: st
   await enqueue(tx, { kind, key: `${id}:${runAt}`, runAt, payload: { id } });
 }
 
-/** The provider never had a payout: it is sent now, under its own id. */
-export function resendPayout(tx: Transaction, id: string, at: number): Promise<void> {
-  return resend(tx, payouts, id, at);
+/**
+ * The provider does not know a payout: one without an accepted request is sent now, under its own id. About
+ * an accepted one a person decides.
+ */
+export async function missPayout(tx: Transaction, id: string, at: number): Promise<void> {
+  const state = (await lockPayout(tx, id))?.payout.state;
+  if (state === 'requested') await queuePayout(tx, id, at);
+  if (state === 'accepted')
+    await tx.update(disbursements).set({ missingAt: at }).where(eq(disbursements.id, id));
 }
 
-async function resend(tx: Transaction, { table, jobs }: PayoutBook, id: string, at: number): Promise<void> {
-  const [payout] = await tx.select({ state: table.state }).from(table).where(eq(table.id, id)).for('update');
-  if (payout?.state === 'requested') await queueAttempt(tx, id, at, jobs.send);
+/** Queues an attempt at a payout now; one that may have been sent is asked about first. */
+export function queuePayout(tx: Transaction, id: string, at: number): Promise<void> {
+  return queueAttempt(tx, id, at, payouts.jobs.send);
+}
+
+/** Asks the provider once, and now, about a payout that was accepted or is held. */
+export async function queueQuestion(tx: Transaction, id: string, at: number): Promise<void> {
+  const key = `${id}:asked:${at}`;
+  await enqueue(tx, { kind: payouts.jobs.check, key, runAt: at, payload: { id, pause: null } });
 }
 
 async function askFirst(lender: Lender, book: PayoutBook, { id }: SentRow, at: number): Promise<void> {
@@ -111,7 +126,7 @@ async function ask(
   try {
     const fact = await payments.askPayout({ id });
     if (fact?.kind === 'payout') await inTransaction(db, (tx) => book.record(tx, fact, at, policy));
-    if (fact?.kind === 'payoutMissing') await inTransaction(db, (tx) => resend(tx, book, id, at));
+    if (fact?.kind === 'payoutMissing') await inTransaction(db, (tx) => book.missing(tx, id, at));
   } catch (error) {
     // No answer: the queued attempt or check continues.
     if (!(error instanceof PaymentRefused) && !(error instanceof PaymentOutcomeUnknown)) throw error;
@@ -144,9 +159,11 @@ async function send(lender: Lender, book: PayoutBook, payout: SentRow, at: numbe
     if (!(error instanceof PaymentRefused)) throw error;
     // A payout that may have been accepted earlier is not abandoned: another one would be paid as well.
     const late = payout.sentAt === null && at - payout.createdAt >= policy.lending.maximumMinutes * minute;
+    // Refused credentials say nothing about an earlier attempt, which may have been accepted.
+    const again = error.passing || (error.isOurs && payout.sentAt !== null);
     await inTransaction(db, async (tx) => {
-      if (!error.passing || late) {
-        await book.fail(tx, id, error.code, at, policy);
+      if (!again || late) {
+        await book.fail(tx, id, { failure: error.code, isOurs: error.isOurs }, at, policy);
         return;
       }
       await tx.update(table).set({ sentAt: payout.sentAt }).where(requested);

@@ -126,7 +126,7 @@ describe.each(providerKits)('a lender whose payments are by $name', (kit) => {
   it('a paid payout disburses the loan once; a failed payout can be collected again', async () => {
     const { lender } = await start();
     const loan = await drawn(lender);
-    await settle(lender, loan.payout, 2001);
+    await settle(lender, loan.payout, 2040);
     expect(await stepOf(lender, loan.token)).toBe(18);
     await expectAgreement(lender, 0);
     granted(await lender.call(getMoney, { orderNo: loan.orderNo }, { token: loan.token }));

@@ -38,7 +38,14 @@ export type ReportedReceipt = ReportedPayment & { receipt: string; amountCents: 
 export type Outcome =
   | { paid: ReportedPayment; failure: null }
   /** `failure`: one of the contract's `promptFailures`, or the provider's own code. */
-  | { paid: null; failure: string };
+  | ({ paid: null } & Failure);
+
+/** Why money was not moved. */
+export interface Failure {
+  failure: string;
+  /** The lender must mend the cause: the float is empty, the credentials are refused. */
+  isOurs?: boolean;
+}
 
 /** The outcome of a payout. `providerId`: the provider's name of the payout. */
 export interface PayoutFact {

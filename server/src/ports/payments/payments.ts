@@ -103,11 +103,18 @@ export class PaymentRefused extends Error {
   readonly code: string;
   /** The order may be accepted later: the provider was busy or unreachable. */
   readonly passing: boolean;
+  /** The lender must mend the cause: the float is empty, the credentials are refused. */
+  readonly isOurs: boolean;
 
-  constructor(code: string, message: string, { passing = false }: { passing?: boolean } = {}) {
+  constructor(
+    code: string,
+    message: string,
+    { passing = false, isOurs = false }: { passing?: boolean; isOurs?: boolean } = {},
+  ) {
     super(message);
     this.code = code;
     this.passing = passing;
+    this.isOurs = isOurs;
   }
 }
 

@@ -59,7 +59,10 @@ export class AccessToken {
     }
     const { access_token: value, expires_in: seconds } = answer.fields;
     if (typeof value !== 'string')
-      throw new PaymentRefused('token', 'No access token: the key was refused.', { passing: true });
+      throw new PaymentRefused('token', 'No access token: the key was refused.', {
+        passing: true,
+        isOurs: true,
+      });
     // A third of a short life is left unused, a minute of a long one.
     const life = Number(seconds) || 0;
     this.#token = { value, until: now + (life - Math.min(60, life / 3)) * 1000 };

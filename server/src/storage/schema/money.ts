@@ -127,7 +127,7 @@ export const agreements = pgTable(
  * `requested`: unknown outcome. `accepted`: in progress at the provider. `paid` and `failed` are final, but
  * an abandoned payment becomes `paid` when its money arrives.
  */
-export type PayoutState = 'requested' | 'accepted' | 'paid' | 'failed';
+export type PayoutState = 'requested' | 'accepted' | 'held' | 'paid' | 'failed';
 
 /**
  * Money on its way to a borrower. The id is the provider's OriginatorConversationID and is stored before the
@@ -157,8 +157,13 @@ export const disbursements = pgTable(
     conversationId: text(),
     receipt: text().unique(),
     failure: text(),
+    /** The latest answer of the provider that the accepted payout is unknown. */
+    missingAt: instant(),
   },
   (table) => [
+    index('disbursements_open')
+      .on(table.createdAt, table.id)
+      .where(sql`${table.state} in ('requested', 'accepted', 'held')`),
     uniqueIndex('disbursements_one_per_order')
       .on(table.orderNo)
       .where(sql`${table.state} <> 'failed'`),

@@ -93,6 +93,7 @@ export class AirtelClient {
     if (status === 401 || status === 403 || status === tooMany)
       throw new PaymentRefused(String(status), `Airtel Money answered with HTTP ${status}.`, {
         passing: status !== 403,
+        isOurs: status !== tooMany,
       });
     const read = answer.safeParse(fields);
     if (!read.success || status >= 500)

@@ -21,6 +21,8 @@ export interface AirtelSettings extends AirtelCredentials {
 const duplicates = new Set(['DP00900001017', 'ESB000041']);
 const unknownTransactions = new Set(['DP00800001025', 'DP00900001015', 'ESB000045']);
 const pendingPayout = 'DP00900001006';
+/** The lender must mend the cause: the balance of its wallet is too low. */
+const emptyFloat = 'DP00900001007';
 
 /**
  * Airtel Money in Kenya by Airtel Africa's Open API: a USSD push for repayments, disbursements for payouts,
@@ -102,9 +104,10 @@ export function airtelPayments(settings: AirtelSettings): Payments {
 const pays: Payments['pays'] = ({ kind, bankName }) => kind === 'mobileMoney' && bankName === 'AIRTEL_MONEY';
 
 function payoutOutcome({ code, transaction }: AirtelAnswer): Outcome | null {
-  return outcomeOf(transaction.status, transaction.airtelMoneyId, code);
+  const outcome = outcomeOf(transaction.status, transaction.airtelMoneyId, code);
+  return outcome?.failure === emptyFloat ? { ...outcome, isOurs: true } : outcome;
 }
 
 function refused({ code, message }: AirtelAnswer): PaymentRefused {
-  return new PaymentRefused(code, message);
+  return new PaymentRefused(code, message, { isOurs: code === emptyFloat });
 }

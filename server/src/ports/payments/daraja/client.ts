@@ -1,6 +1,7 @@
 import type { Clock } from '../../clock/clock.ts';
 import { PaymentRefused } from '../payments.ts';
 import { AccessToken, askProvider } from '../provider-http.ts';
+import { isOurs } from './results.ts';
 
 export interface DarajaCredentials {
   consumerKey: string;
@@ -64,13 +65,18 @@ function settled(answer: Record<string, unknown>): Record<string, unknown> {
   const code = answer['errorCode'];
   if (code === undefined) return answer;
   const message = String(answer['errorMessage']);
-  throw new PaymentRefused(String(code), message, { passing: tryLater.has(String(code)) });
+  throw new PaymentRefused(String(code), message, {
+    passing: tryLater.has(String(code)),
+    isOurs: /^40[13]\./.test(String(code)) || badToken.has(String(code)),
+  });
 }
 
 /** The id of an accepted order; any other answer is a refusal. */
 export function accepted(answer: Record<string, unknown>, id: string): string {
   const value = answer[id];
   if (String(answer['ResponseCode']) !== '0' || typeof value !== 'string')
-    throw new PaymentRefused(String(answer['ResponseCode']), String(answer['ResponseDescription']));
+    throw new PaymentRefused(String(answer['ResponseCode']), String(answer['ResponseDescription']), {
+      isOurs: isOurs(String(answer['ResponseCode'])),
+    });
   return value;
 }

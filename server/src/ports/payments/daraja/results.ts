@@ -46,6 +46,14 @@ const promptFailures: Readonly<Record<string, PromptFailure>> = {
   '2001': 'wrongPin',
 };
 
+/** Result codes of money out that the lender must mend: the float, the initiator, its rights and password. */
+const ours = new Set(['1', '11', '21', '2001', '2006', '2028', '8006']);
+
+/** Whether the lender must mend the cause of a failed payout. */
+export function isOurs(code: string): boolean {
+  return ours.has(code);
+}
+
 /** What a result code of a prompt means; '0' is paid, with a receipt that only the callback knows. */
 export function promptOutcome(resultCode: string): Outcome {
   return resultCode === '0'
@@ -77,7 +85,8 @@ export function readPayoutOutcome(body: unknown): PayoutFact | null {
   const values = parametersOf(read.data.Result.ResultParameters?.ResultParameter);
   const fact = { kind: 'payout', id, providerId: ConversationID } as const;
   const code = String(ResultCode);
-  if (code !== '0') return { ...fact, outcome: { paid: null, failure: code } };
+  if (code !== '0')
+    return { ...fact, outcome: { paid: null, failure: code, ...(isOurs(code) && { isOurs: true }) } };
   const receipt = values.get('TransactionReceipt') ?? TransactionID;
   if (typeof receipt !== 'string') return null;
   return { ...fact, outcome: sent(receipt, values.get('TransactionAmount')) };

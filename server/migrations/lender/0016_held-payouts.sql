@@ -1,0 +1,2 @@
+ALTER TABLE "disbursements" ADD COLUMN "missing_at" bigint;--> statement-breakpoint
+CREATE INDEX "disbursements_open" ON "disbursements" USING btree ("created_at","id") WHERE "disbursements"."state" in ('requested', 'accepted', 'held');
