@@ -12,10 +12,12 @@ import { disbursedLoan } from './running-loan.ts';
 const asker = { email: 'achieng@lender.example', name: 'Achieng Atieno', roles: ['finance'] } as const;
 const second = { email: 'barasa@lender.example', name: 'Barasa Wekesa', roles: ['finance'] } as const;
 
+const third = { email: 'chao@lender.example', name: 'Chao Mwangi', roles: ['finance'] } as const;
+
 let links: Map<string, string>;
 const on = onOneLender({
   before: async (place) => {
-    links = await inviteAll(place, [asker, second]);
+    links = await inviteAll(place, [asker, second, third]);
   },
   env: { REFUND_LIMIT: '0' },
   phones: false,
@@ -82,5 +84,28 @@ describe('money at the desk', () => {
     await settle(lender, await held(lender, loan, 'disbursement'), 0);
     await page.goto(`${on.lender.url}/desk/refunds`);
     await page.getByText('No refund waits').waitFor();
+  });
+
+  it('a payment in the statement that no message told of is booked by hand, once', async () => {
+    const page = await laptop();
+    await acceptInvitation(page, on.lender.url + links.get(third.email)!, Date.now());
+    const late = await disbursedLoan(lender, '714600012');
+    await page.goto(`${on.lender.url}/desk/borrowers?q=${late.orderNo}`);
+    await page.getByRole('link', { name: new RegExp(late.orderNo) }).click();
+    await button(page, 'Payment by hand').click();
+    await button(page, 'Book KSh 0').click();
+    await page.getByText('Type the receipt from the statement').waitFor();
+    await page.getByLabel('Sum').fill('2000');
+    await page.getByLabel('Receipt', { exact: true }).fill('skj7 byhand');
+    await page.getByLabel('Time', { exact: true }).fill('00:01');
+    await page.getByLabel('Why', { exact: true }).fill('In the statement, no message came');
+    await expectAccessible(page, 'a payment by hand');
+    await button(page, 'Book KSh 2,000').click();
+    await page.getByText('Payment booked').first().waitFor();
+    await page.getByText('SKJ7BYHAND').first().waitFor();
+    await page.setViewportSize({ width: 360, height: 740 });
+    await button(page, 'Payment by hand').click();
+    await expectAccessible(page, 'a payment by hand on a phone');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   });
 });

@@ -113,6 +113,10 @@ export const borrowersLoan = z.object({
   disbursedOn: day,
   dueOn: day,
   owedCents: cents,
+  /** The part that is late charges. */
+  penaltyOwedCents: cents,
+  /** Whether money can be booked on the loan. */
+  isRunning: z.boolean(),
   /** What is owed on the due day without another payment. */
   dueCents: cents,
   paidCents: cents,

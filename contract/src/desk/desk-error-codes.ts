@@ -43,6 +43,10 @@ export const deskErrorCodes = {
   cannotReturn: 110329,
   /** The provider has not said what became of the payout: ask first. */
   payoutUnanswered: 110330,
+  /** The receipt is booked on a loan, or waits in suspense. */
+  receiptKnown: 110332,
+  /** Less late charge is owed than would be waived. */
+  waivesTooMuch: 110331,
   borrowerNotFound: 110340,
 } as const;
 export type DeskErrorName = keyof typeof deskErrorCodes;

@@ -51,6 +51,8 @@ export const deskRules: DeskRules = {
     'refunds.kept': moneyLimits,
     'suspense.matched': moneyLimits,
     'suspense.returned': moneyLimits,
+    'waivers.waived': { ...moneyLimits, agent: { aloneCents: 50_000, secondCents: 0 } },
+    'loanMoney.paid': moneyLimits,
     'appeals.approved': {
       reviewer: { aloneCents: 500_000, secondCents: 5_000_000 },
       admin: { aloneCents: 0, secondCents: Number.MAX_SAFE_INTEGER },

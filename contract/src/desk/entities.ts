@@ -107,6 +107,9 @@ export const secondRequest = z.object({
   /** The loan that the money comes from or goes to; null: none. */
   orderNo: z.nullable(z.string()),
   borrower: z.nullable(deskBorrower),
+  /** Of a payment by hand: its receipt, and when it was paid; null for another act. */
+  receipt: z.nullable(z.string()),
+  paidAt: z.nullable(instant),
   why: z.string(),
   askedBy: staffName,
   askedAt: instant,
@@ -120,7 +123,11 @@ export const secondRequest = z.object({
   isChanged: z.boolean(),
   /** What agreeing changes in the ledger, as of now; empty for a request that is over. */
   changes: z.array(
-    z.object({ account: z.enum(['overpayment', 'suspense']), beforeCents: cents, afterCents: cents }),
+    z.object({
+      account: z.enum(['overpayment', 'suspense', 'owed', 'lateCharge']),
+      beforeCents: cents,
+      afterCents: cents,
+    }),
   ),
   /** What the caller may do with an open request. */
   may: z.enum(['decide', 'withdraw', 'nothing']),

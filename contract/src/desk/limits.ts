@@ -9,10 +9,14 @@ export const limitedActs = {
   'appeals.approved': 'appeals',
   'payouts.sent': 'payouts',
   'payouts.givenUp': 'payouts',
+  'waivers.waived': 'waivers',
+  'loanMoney.paid': 'loanMoney',
 } as const satisfies Record<string, DeskArea>;
 export type LimitedAct = keyof typeof limitedActs;
-/** The queues whose acts have a limit. */
-export type LimitedQueue = (typeof limitedActs)[LimitedAct];
+/** The areas of these acts. */
+export type LimitedArea = (typeof limitedActs)[LimitedAct];
+/** Those that are queues. Acts on a loan are in none: their item is the number of the order. */
+export type LimitedQueue = Exclude<LimitedArea, 'waivers' | 'loanMoney'>;
 export const limitedActNames = Object.keys(limitedActs) as [LimitedAct, ...LimitedAct[]];
 
 /** How large an act of a role may be, in cents: alone, and as the second person. */

@@ -29,6 +29,10 @@ export const deskRights = {
   borrowers: byRole('R', 'R', 'R', 'R', 'R'),
   /** A borrower's account: sessions, contact, erasure on behalf. */
   accounts: byRole('A', 'C', 'A', 'A', 'R'),
+  /** Late charges that are waived, up to the limit of a role. */
+  waivers: byRole('A', 'C', 'A2', '2', 'R'),
+  /** Payments by hand. */
+  loanMoney: byRole('C', 'C', 'A2', '2', 'R'),
   dayEnd: byRole('C', 'C', 'R', 'R', 'R'),
   /** Every row of the record; the own rows everybody reads. */
   record: byRole('-', '-', '-', 'R', 'R'),

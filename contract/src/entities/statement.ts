@@ -62,6 +62,8 @@ export const statementReason = z.discriminatedUnion('rule', [
   }),
   z.object({ rule: z.literal('extended'), days: z.int() }),
   z.object({ rule: z.literal('returned') }),
+  /** A late charge that the lender waives. */
+  z.object({ rule: z.literal('waived') }),
 ]);
 export type StatementReason = z.output<typeof statementReason>;
 
@@ -81,6 +83,7 @@ export const statementEntry = z.object({
     'extensionTax',
     'refund',
     'carriedOver',
+    'waiver',
   ]),
   /** Positive increases the balance, negative decreases it. */
   cents: z.int(),

@@ -1,6 +1,5 @@
 import { addDays, type Day } from '../calendar.ts';
 import {
-  allocate,
   chargeBasis,
   chargeThrough,
   openLoan,
@@ -8,7 +7,7 @@ import {
   type ChargeBasis,
   type LoanAccount,
 } from './loan-account.ts';
-import { inOrder, type LoanStart, type BookedPayment } from './loan-history.ts';
+import { inOrder, use, type LoanStart, type BookedPayment } from './loan-history.ts';
 import { rollOver } from './rollover.ts';
 
 /** A day's charge with its inputs. */
@@ -34,14 +33,14 @@ export function explainedCharges(
       explained.push(...charges.map((charge) => ({ ...charge, basis: basisOf(before, charge) })));
     }
   };
-  for (const { day, cents, rollover } of inOrder(payments)) {
+  for (const { day, rollover, ...payment } of inOrder(payments)) {
     walk(day);
     if (!rollover) {
-      account = allocate(account, cents).account;
+      account = use(account, payment).account;
       continue;
     }
     walk(account.dueOn);
-    const rolled = rollOver(account, day, cents, rollover);
+    const rolled = rollOver(account, day, payment.cents, rollover);
     ({ account } = rolled);
     explained.push(
       ...rolled.charges.map((charge) => ({

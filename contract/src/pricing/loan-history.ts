@@ -13,6 +13,8 @@ export interface BookedPayment {
   cents: number;
   /** The extension that it paid for, if any. */
   rollover?: RolledOver | undefined;
+  /** No money, but late charges that the lender waives: at most those that are owed on the day. */
+  waives?: boolean | undefined;
 }
 
 /** A loan that ran. */
@@ -37,6 +39,16 @@ export function inOrder(payments: readonly BookedPayment[]): BookedPayment[] {
   return [...payments].sort((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0));
 }
 
+/** Allocates a payment, or a waiver, on the day through which an account is charged. */
+export function use(
+  before: LoanAccount,
+  { cents, waives }: Pick<BookedPayment, 'cents' | 'waives'>,
+): { account: LoanAccount; allocation: Allocation } {
+  if (!waives) return allocate(before, cents);
+  const { account, allocation } = allocate(before, Math.min(cents, before.penaltyOwedCents));
+  return { account: { ...account, paidCents: before.paidCents }, allocation };
+}
+
 /** The loan after its payments, charged through the last one; fast, without a list of charges. */
 export function loanHistory(
   { size, terms, disbursedOn }: LoanStart,
@@ -44,10 +56,10 @@ export function loanHistory(
 ): LoanHistory {
   let { account } = openLoan(size, terms, disbursedOn);
   const allocations = new Map<string, Allocation>();
-  for (const { key, day, cents, rollover } of inOrder(payments)) {
+  for (const { key, day, rollover, ...payment } of inOrder(payments)) {
     const paid = rollover
-      ? rollOver(account, day, cents, rollover)
-      : allocate(accountThrough(account, day), cents);
+      ? rollOver(account, day, payment.cents, rollover)
+      : use(accountThrough(account, day), payment);
     account = paid.account;
     allocations.set(key, paid.allocation);
   }
@@ -68,13 +80,13 @@ export function loanCharges(
     charges.push(...charged.charges);
     account = charged.account;
   };
-  for (const { day, cents, rollover } of inOrder(payments)) {
+  for (const { day, rollover, ...payment } of inOrder(payments)) {
     charge(day);
     if (!rollover) {
-      account = allocate(account, cents).account;
+      account = use(account, payment).account;
       continue;
     }
-    const rolled = rollOver(account, day, cents, rollover);
+    const rolled = rollOver(account, day, payment.cents, rollover);
     charges.push(...rolled.charges);
     account = rolled.account;
   }

@@ -45,6 +45,7 @@ export type SmsName =
   | 'reminderOfToday'
   | 'disbursed'
   | 'repaymentReceived'
+  | 'lateChargeWaived'
   | 'loanFinished'
   | 'overpaymentReturned'
   | 'loanExtended'

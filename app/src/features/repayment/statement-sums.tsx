@@ -6,7 +6,7 @@ import { useFormat } from '../../shared/language/format.ts';
 
 const kinds = {
   borrowed: ['disbursement'],
-  charged: ['interest', 'penalty', 'correction', 'extensionFee', 'extensionTax'],
+  charged: ['interest', 'penalty', 'correction', 'waiver', 'extensionFee', 'extensionTax'],
   paid: ['payment', 'carriedOver'],
   returned: ['refund'],
 } as const satisfies Record<string, readonly StatementEntry['kind'][]>;

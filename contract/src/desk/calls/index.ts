@@ -6,6 +6,7 @@ import * as feedback from './feedback.ts';
 import * as identity from './identity.ts';
 import * as jobs from './jobs.ts';
 import * as payouts from './payouts.ts';
+import * as loans from './loans.ts';
 import * as proofs from './proofs.ts';
 import { deskRecord, deskRecordCheck, deskRecordCsv } from './record.ts';
 import {
@@ -46,6 +47,7 @@ export const deskCalls = {
   ...payouts,
   ...jobs,
   ...borrowers,
+  ...loans,
   ...dayEnd,
   deskRecord,
   deskRecordCheck,

@@ -10,6 +10,7 @@ import { Figure } from '../../shared/screen/figure.tsx';
 import { Stale } from '../../shared/screen/stale.tsx';
 import { Waiting } from '../../shared/screen/waiting.tsx';
 import { useSettings } from '../../shared/session/settings.ts';
+import { LoanActs } from './loan-acts.tsx';
 import { Timeline } from './timeline.tsx';
 
 /** A loan: what is owed today and on the due day, and how it came to be. */
@@ -25,6 +26,7 @@ export function LoanTab({ id, orderNo }: { id: string; orderNo: string }) {
     <>
       <Stale query={query} />
       <Figures loan={query.data} />
+      <LoanActs loan={query.data} />
       <Timeline rows={query.data.rows} />
     </>
   );

@@ -5,6 +5,7 @@ import {
   ArrowUp,
   CalendarPlus,
   Clock,
+  Minus,
   Moon,
   RotateCcw,
   Scale,
@@ -28,6 +29,7 @@ const icons: Readonly<Record<TimelineRow['kind'], Icon>> = {
   extensionTax: CalendarPlus,
   refund: RotateCcw,
   carriedOver: ArrowRight,
+  waiver: Minus,
   reallocation: Scale,
 };
 

@@ -85,7 +85,7 @@ export function Differences({
 
 function Fault({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className="flex gap-3 rounded-card border-2 border-danger bg-surface p-4">
+    <div className="flex gap-3 rounded-medium border-2 border-danger bg-surface p-4">
       <CircleAlert aria-hidden className="size-5 shrink-0 text-danger" />
       <div className="min-w-0">
         <h2 className="text-body font-semibold text-danger">{title}</h2>

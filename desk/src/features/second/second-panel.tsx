@@ -25,7 +25,7 @@ export function SecondPanel({ request, state }: { request: SecondRequest; state:
   const { t } = useTranslation('desk');
   const { money, moment } = useFormat();
   const rolesText = useRolesText();
-  const { borrower, orderNo, decidedBy, decidedAt, decidedWhy } = request;
+  const { borrower, orderNo, receipt, paidAt, decidedBy, decidedAt, decidedWhy } = request;
   const isOpen = request.state === 'open';
   return (
     <div className="flex min-h-full flex-col">
@@ -43,6 +43,8 @@ export function SecondPanel({ request, state }: { request: SecondRequest; state:
             [t('second.askedAt'), moment(request.askedAt)],
             [t('second.whyAsked'), request.why],
             [t('second.order'), orderNo ?? t('second.noOrder')],
+            ...(receipt === null ? [] : [[t('second.receipt'), receipt] as const]),
+            ...(paidAt === null ? [] : [[t('second.paidAt'), moment(paidAt)] as const]),
             ...(borrower
               ? [[t('refunds.borrower'), [borrower.name, borrower.phone].filter(Boolean).join(', ')] as const]
               : []),
@@ -54,7 +56,7 @@ export function SecondPanel({ request, state }: { request: SecondRequest; state:
         />
         {isOpen ? (
           <p className="text-body">
-            <Link to={`/${limitedActs[request.act]}/${request.itemId}`} className="font-semibold text-link">
+            <Link to={placeOfItem(request)} className="font-semibold text-link">
               {t('second.toItem')}
             </Link>
           </p>
@@ -89,7 +91,7 @@ function useReadAnew(act: LimitedAct): () => Promise<unknown> {
   const queries = useQueryClient();
   return () =>
     Promise.all(
-      [queryKeys.second, [limitedActs[act]], queryKeys.today].map((queryKey) =>
+      [queryKeys.second, [limitedActs[act]], ['borrowers'], queryKeys.today].map((queryKey) =>
         queries.invalidateQueries({ queryKey }),
       ),
     );
@@ -158,4 +160,10 @@ function Withdraw({ request: { id, act } }: { request: SecondRequest }) {
       </Button>
     </>
   );
+}
+
+/** The page of what a request is about: an item of a queue, or the loan. */
+function placeOfItem({ act, itemId }: SecondRequest): string {
+  const area = limitedActs[act];
+  return area === 'waivers' || area === 'loanMoney' ? `/borrowers?q=${itemId}` : `/${area}/${itemId}`;
 }

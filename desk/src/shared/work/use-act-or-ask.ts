@@ -17,11 +17,14 @@ export function useActOrAsk<Body extends object>(
   item: { id: string; cents: number },
   {
     act,
+    also = [limitedActs[act]],
     send,
     done,
   }: {
     /** The act whose limit counts. */
     act: LimitedAct;
+    /** The answers that the act changes; by default those of its queue. */
+    also?: readonly string[];
     send: (body: Body & { why: string }, options: SendOptions) => Promise<{ requestId: string | null }>;
     /** What is said when the act is done, or asked for. */
     done: (body: Body, isAsked: boolean) => string;
@@ -36,7 +39,7 @@ export function useActOrAsk<Body extends object>(
   const why = useWhy(queue, item.id);
   const readAnew = () =>
     Promise.all(
-      [[queue], queryKeys.second, queryKeys.today].map((queryKey) => queries.invalidateQueries({ queryKey })),
+      [also, queryKeys.second, queryKeys.today].map((queryKey) => queries.invalidateQueries({ queryKey })),
     );
   const command = useCommand({
     send,

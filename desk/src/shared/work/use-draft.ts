@@ -1,3 +1,4 @@
+import type { LimitedArea } from '@kopa/contract/desk/limits';
 import type { DeskQueueName } from '@kopa/contract/desk/queues';
 import { useState } from 'react';
 import { inTab } from '../session/stored.ts';
@@ -7,7 +8,10 @@ import { useSession } from '../session/session.ts';
  * What was typed for one item of a queue, kept in this tab until the text is sent: a draft outlives a reload
  * and the end of the session, and is the typing person's alone.
  */
-export function useDraft(queue: DeskQueueName, itemId: string): [text: string, keep: (text: string) => void] {
+export function useDraft(
+  queue: DeskQueueName | LimitedArea,
+  itemId: string,
+): [text: string, keep: (text: string) => void] {
   const { id } = useSession();
   const key = `desk:draft:${id}:${queue}:${itemId}`;
   const [text, setText] = useState(() => {

@@ -2,11 +2,12 @@ import { TextField } from '@kopa/ui/text-field';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { whyText } from '@kopa/contract/desk/calls/fields';
+import type { LimitedArea } from '@kopa/contract/desk/limits';
 import type { DeskQueueName } from '@kopa/contract/desk/queues';
 import { useDraft } from './use-draft.ts';
 
 /** The reason of an act: kept in the tab while it is typed, and asked for before the act. */
-export function useWhy(queue: DeskQueueName, id: string) {
+export function useWhy(queue: DeskQueueName | LimitedArea, id: string) {
   const [text, keep] = useDraft(queue, id);
   const [isWanted, setWanted] = useState(false);
   return {
@@ -22,12 +23,14 @@ export function useWhy(queue: DeskQueueName, id: string) {
   };
 }
 
+export type Why = ReturnType<typeof useWhy>;
+
 /** The field of a reason. Its height follows the text. */
 export function WhyField({
   why: { text, isWanted, keep },
   onTyped,
 }: {
-  why: ReturnType<typeof useWhy>;
+  why: Why;
   /** Called with each change. */
   onTyped?: () => void;
 }) {

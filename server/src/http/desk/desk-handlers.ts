@@ -6,6 +6,7 @@ import { deskFeedbackHandlers } from './feedback.ts';
 import { deskIdentityHandlers } from './identity.ts';
 import { deskJobHandlers } from './jobs.ts';
 import { deskPayoutHandlers } from './payouts.ts';
+import { deskLoanHandlers } from './loans.ts';
 import { deskProofHandlers } from './proofs.ts';
 import { deskRecordHandlers } from './record.ts';
 import { deskRefundHandlers } from './refunds.ts';
@@ -29,6 +30,7 @@ export const deskHandlers: readonly Answered[] = [
   ...deskPayoutHandlers,
   ...deskJobHandlers,
   ...deskBorrowerHandlers,
+  ...deskLoanHandlers,
   ...deskDayEndHandlers,
   ...deskRecordHandlers,
   ...staffHandlers,

@@ -92,6 +92,15 @@ const requestOf = (
     deskJobs: { state: 'stopped', limit: 10 },
     deskJobRetry: { id: '999999' },
     deskJobDrop: { id: '999999', why: 'Checked' },
+    deskPayByHand: {
+      orderNo: borrower.orderNo,
+      receipt: 'SKJ7BYHAND',
+      cents: 50_000,
+      paidOn: '2026-01-15',
+      paidTime: '00:05',
+      why: 'In the statement',
+    },
+    deskWaive: { orderNo: borrower.orderNo, cents: 100, why: 'Was ill' },
     deskRecord: { limit: 10 },
     deskInvite: { name: 'Chao Mwangi', email: 'chao@lender.example', roles: ['agent'] },
     deskInviteAgain: { staffId },
@@ -110,6 +119,7 @@ const answers: Record<string, number> = {
   deskJobDrop: deskErrorCodes.itemGone,
   deskSecondDecide: deskErrorCodes.requestNotFound,
   deskSecondWithdraw: deskErrorCodes.requestNotFound,
+  deskWaive: deskErrorCodes.waivesTooMuch,
 };
 
 describe('the table of rights', () => {

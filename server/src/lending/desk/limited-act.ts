@@ -7,11 +7,15 @@ export interface Subject {
   itemId: string;
   /** Null: the act has no loan, or the item names it. */
   orderNo: string | null;
+  /** What was typed with an act on a loan; a request keeps it in `was`. */
+  typed?: Record<string, unknown>;
 }
 
 /** An item before an act. */
 export interface Looked {
   cents: number;
+  /** What counts against the limit of one person; `cents` by default. */
+  limitedCents?: number;
   orderNo: string | null;
   /** What a second person relies on: with another value, agreeing is refused. Nothing personal. */
   was: Record<string, unknown>;

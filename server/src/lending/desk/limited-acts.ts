@@ -2,6 +2,7 @@ import type { LimitedAct } from '@kopa/contract/desk/limits';
 import { appealActs } from './appeal-acts.ts';
 import type { DoesAct } from './limited-act.ts';
 import { payoutActs } from './payout-acts.ts';
+import { loanActs } from './loan-acts.ts';
 import { refundActs } from './refund-acts.ts';
 import { suspenseActs } from './suspense-acts.ts';
 
@@ -11,4 +12,5 @@ export const doesActs: Readonly<Record<LimitedAct, DoesAct>> = {
   ...refundActs,
   ...suspenseActs,
   ...payoutActs,
+  ...loanActs,
 };

@@ -74,6 +74,8 @@ export async function secondEntities(
       cents: row.amountCents,
       orderNo: row.orderNo,
       borrower: (owner !== undefined && borrowers.get(owner)) || null,
+      receipt: typeof row.was['receipt'] === 'string' ? row.was['receipt'] : null,
+      paidAt: typeof row.was['paidAt'] === 'number' ? row.was['paidAt'] : null,
       why: row.why,
       askedBy: people.get(row.askedBy)!,
       askedAt: row.askedAt,
@@ -108,7 +110,7 @@ function mayDecide(
 /** The item now; null when it does not wait any more. */
 async function look(tx: Transaction, row: DeskRequestRow, work: AtWork) {
   try {
-    return await doesActs[row.act].look(tx, row, work);
+    return await doesActs[row.act].look(tx, { ...row, typed: row.was }, work);
   } catch (error) {
     if (error instanceof CallError) return null;
     throw error;

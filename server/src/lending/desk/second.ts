@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { deskQueues } from '@kopa/contract/desk/queues';
 import { limitedActs, mayAlone, maySecond, secondRoles, type LimitedAct } from '@kopa/contract/desk/limits';
 import { and, eq, gt, inArray, lte } from 'drizzle-orm';
 import type { Transaction } from '../../storage/database.ts';
@@ -21,7 +22,8 @@ type Recorded = (act: Act) => Promise<void>;
 const hourMs = 3_600_000;
 
 /**
- * Executes an act within the limit of the person; above the limit, asks for a second person. Takes the item.
+ * Executes an act within the limit of the person; above the limit, asks for a second person. Takes the item
+ * of a queue.
  * Returns the id of the request, or null when the act is done. Throws `itemTaken`, `secondAsked`,
  * `rightMissing`, and what the act throws.
  */
@@ -36,11 +38,12 @@ export async function actOrAsk(
   const { rules, at } = work;
   const { itemId } = subject;
   checkRight(person, { area: queue, may: 'act' });
-  const { cents, orderNo, was } = await doesActs[act].look(tx, subject, work);
-  await takeItem(tx, { queue, id: itemId }, person.id, at, rules);
+  const { cents, limitedCents = cents, orderNo, was } = await doesActs[act].look(tx, subject, work);
+  const own = deskQueues.find((each) => each === queue);
+  if (own) await takeItem(tx, { queue: own, id: itemId }, person.id, at, rules);
   await lapse(tx, { queue, itemId }, work);
   if ((await askedAbout(tx, queue, [itemId], work)).has(itemId)) throw new CallError('secondAsked');
-  if (mayAlone(person.roles, act, cents, rules.limits)) {
+  if (mayAlone(person.roles, act, limitedCents, rules.limits)) {
     await doesActs[act].perform(tx, { ...subject, orderNo }, person.name, work);
     await record({ act, about: { kind: queue, id: itemId }, why, after: { cents, orderNo } });
     return null;
@@ -93,11 +96,12 @@ export async function decideRequest(
   const about = { kind: queue, id: itemId };
   const facts = { request: id, act, cents: amountCents, askedBy };
   if (agreed) {
-    const now = await doesActs[act].look(tx, request, work);
+    const subject = { ...request, typed: request.was };
+    const now = await doesActs[act].look(tx, subject, work);
     if (!isAsAsked(request, now.was))
       throw new CallError('changedMeanwhile', { data: { was: request.was, now: now.was } });
     const [asker] = await tx.select({ name: staff.name }).from(staff).where(eq(staff.id, askedBy));
-    await doesActs[act].perform(tx, request, `${asker!.name}, ${person.name}`, work);
+    await doesActs[act].perform(tx, subject, `${asker!.name}, ${person.name}`, work);
     await record({ act: 'second.agreed', about, why, after: facts });
     const { orderNo } = request;
     await record({ act, about, why: request.why, after: { cents: amountCents, orderNo, askedBy } });

@@ -3,6 +3,7 @@ import type { BorrowersLoan, TimelineRow } from '@kopa/contract/desk/borrower-en
 import type { LoanStatement, StatementEntry } from '@kopa/contract/entities';
 import { moneyText } from '@kopa/contract/market/money';
 import type { Transaction } from '../../storage/database.ts';
+import { runningSteps } from '../ledger/accrual.ts';
 import { explainedLoan, type ExplainedLoan } from '../ledger/explained-statement.ts';
 import type { BookedJournal } from '../ledger/statement.ts';
 import { statementReason } from '../ledger/statement-csv.ts';
@@ -28,7 +29,7 @@ export async function borrowersLoan(
 ): Promise<BorrowersLoan> {
   const { market } = policy;
   const explained = await explainedLoan(tx, id, orderNo, at, market);
-  const { order, today, disbursedOn, dueOn, owedCents, paidCents } = await repayDetail(
+  const { order, today, disbursedOn, dueOn, owedCents, penaltyOwedCents, paidCents } = await repayDetail(
     tx,
     id,
     orderNo,
@@ -48,6 +49,8 @@ export async function borrowersLoan(
     disbursedOn,
     dueOn,
     owedCents,
+    penaltyOwedCents,
+    isRunning: runningSteps.includes(order.step),
     dueCents: order.dueAmount,
     paidCents,
     daysLate: order.overdueDays,

@@ -64,7 +64,7 @@ function reallocations(
 ): Journal[] {
   const then = loanHistory(start, before).allocations;
   const now = loanHistory(start, after).allocations;
-  return before.flatMap(({ key, day }): Journal[] => {
+  return before.flatMap(({ key, day, waives }): Journal[] => {
     const was = then.get(key)!;
     const is = now.get(key)!;
     const sides = {
@@ -72,6 +72,8 @@ function reallocations(
       interestReceivable: was.interestCents - is.interestCents,
       principalReceivable: was.principalCents - is.principalCents,
       borrowerOverpayment: was.overpaidCents - is.overpaidCents,
+      // Of a waiver so much is income again.
+      penaltyIncome: waives ? is.penaltyCents - was.penaltyCents : 0,
     };
     if (Object.values(sides).every((cents) => cents === 0)) return [];
     return [

@@ -134,6 +134,11 @@ function entriesOf(booked: BookedJournal, context: Context): Unsummed[] {
     case 'receipt':
     case 'carryOver':
       return paymentEntries(booked, context, line);
+    case 'waiver': {
+      const { start, payments } = context;
+      const { penaltyCents } = loanHistory(start, payments).allocations.get(journal.key)!;
+      return [{ ...line, kind, cents: 0 - penaltyCents, reason: { rule: 'waived' } }];
+    }
     case 'refund':
       return [{ ...line, kind, cents: sides.borrowerOverpayment ?? 0, reason: { rule: 'returned' } }];
     default:
@@ -203,5 +208,5 @@ function paymentEntries(
 }
 
 function isPayment({ journal: { kind }, sides }: BookedJournal): boolean {
-  return kind === 'receipt' || (kind === 'carryOver' && (sides.carriedOver ?? 0) > 0);
+  return kind === 'receipt' || kind === 'waiver' || (kind === 'carryOver' && (sides.carriedOver ?? 0) > 0);
 }

@@ -11,15 +11,16 @@ import type { Database, Transaction } from '../../storage/database.ts';
 import { prepared } from '../../storage/prepared.ts';
 import { entries, extensions, journals, type OrderRow } from '../../storage/schema/index.ts';
 
-/** The journal kinds that are money for a loan, with the accounts of their origin. */
-const paidKinds = ['receipt', 'carryOver'] as const;
-const paidFrom = ['paybillFloat', 'carriedOver'] as const;
+/** The journal kinds that reduce what is owed, with the accounts that they are taken from. */
+const paidKinds = ['receipt', 'carryOver', 'waiver'] as const;
+const paidFrom = ['paybillFloat', 'carriedOver', 'penaltyIncome'] as const;
 
 const paymentRows = (db: Database | Transaction, whose: SQL) =>
   db
     .select({
       orderNo: journals.orderNo,
       key: journals.key,
+      kind: journals.kind,
       day: journals.day,
       cents: entries.cents,
       days: extensions.days,
@@ -53,13 +54,14 @@ export async function paymentsOf(
       ? await paymentRowsOfOne(db).execute({ orderNo: orderNos[0] })
       : await paymentRows(db, inArray(journals.orderNo, [...orderNos]));
   const byOrder = new Map<string, BookedPayment[]>(orderNos.map((orderNo) => [orderNo, []]));
-  for (const { orderNo, key, day, cents, days, feeCents, taxCents } of rows) {
+  for (const { orderNo, key, kind, day, cents, days, feeCents, taxCents } of rows) {
     const isRollover = days !== null && feeCents !== null && taxCents !== null;
     byOrder.get(orderNo!)!.push({
       key,
       day,
       cents,
       ...(isRollover && { rollover: { days, feeCents, taxCents } }),
+      ...(kind === 'waiver' && { waives: true }),
     });
   }
   return byOrder;

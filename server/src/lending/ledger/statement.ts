@@ -48,6 +48,7 @@ function linesOf({ journal, sides, receipt }: BookedJournal): Line[] {
       return line('principal', sides.principalReceivable);
     case 'interest':
     case 'penalty':
+    case 'waiver':
     case 'correction':
       return [...line('interest', sides.interestReceivable), ...line('penalty', sides.penaltyReceivable)];
     case 'receipt':
@@ -57,7 +58,11 @@ function linesOf({ journal, sides, receipt }: BookedJournal): Line[] {
         ...line('overpayment', -(sides.borrowerOverpayment ?? 0)),
       ];
     case 'reallocation':
-      return line('overpayment', -(sides.borrowerOverpayment ?? 0));
+      return [
+        ...line('overpayment', -(sides.borrowerOverpayment ?? 0)),
+        // Of a waiver so much is owed again.
+        ...line('penalty', -(sides.penaltyIncome ?? 0)),
+      ];
     case 'carryOver':
       return line('payment', -Math.max(0, sides.carriedOver ?? 0));
     default:

@@ -99,8 +99,8 @@ async function extend(tx: Transaction, order: OrderRow, account: LoanAccount, at
   return false;
 }
 
-/** Moves the order after a payment. Returns whether the loan is paid off. */
-async function moveOn(
+/** Moves the order after a payment or a waiver. Returns whether the loan is paid off. */
+export async function moveOn(
   tx: Transaction,
   order: OrderRow,
   account: LoanAccount,

@@ -1,4 +1,12 @@
-import { accountThrough, chargeThrough, dayOf, inOrder, owedCents, type Policy } from '@kopa/contract';
+import {
+  accountThrough,
+  chargeThrough,
+  dayOf,
+  inOrder,
+  loanHistory,
+  owedCents,
+  type Policy,
+} from '@kopa/contract';
 import type { RepayDetail } from '@kopa/contract/entities';
 import { desc, eq } from 'drizzle-orm';
 import type { Transaction } from '../../storage/database.ts';
@@ -26,6 +34,7 @@ export async function repayDetail(
   // The lines include the charges that the coming night will record.
   const { account, charges } = chargeThrough(accountThrough(state.account, recordedThrough(order)), today);
   const owed = owedCents(account);
+  const { allocations } = loanHistory(state.start, state.payments);
   const asked = await tx
     .select()
     .from(repayments)
@@ -43,7 +52,12 @@ export async function repayDetail(
     owedCents: owed,
     paidCents: account.paidCents,
     minimumCents: Math.min(repay.minimumCents, owed),
-    booked: inOrder(state.payments).map(({ day, cents, rollover }) => ({ day, cents, rollover })),
+    // A waiver is told as what it takes off, which the app computes like a payment.
+    booked: inOrder(state.payments).map(({ key, day, cents, rollover, waives }) => ({
+      day,
+      cents: waives ? allocations.get(key)!.penaltyCents : cents,
+      rollover,
+    })),
     lines: [
       ...(await statementLines(tx, orderNo)),
       ...charges.map((charge) => ({ ...charge, receipt: null })),

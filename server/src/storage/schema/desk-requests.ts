@@ -1,5 +1,5 @@
 import type { SecondRequest } from '@kopa/contract/desk/entities';
-import type { LimitedAct, LimitedQueue } from '@kopa/contract/desk/limits';
+import type { LimitedAct, LimitedArea } from '@kopa/contract/desk/limits';
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { cents, instant } from './columns.ts';
@@ -14,7 +14,7 @@ export const deskRequests = pgTable(
   'desk_requests',
   {
     id: text().primaryKey(),
-    queue: text().$type<LimitedQueue>().notNull(),
+    queue: text().$type<LimitedArea>().notNull(),
     itemId: text().notNull(),
     act: text().$type<LimitedAct>().notNull(),
     /** The loan that the money comes from or goes to; null: none. */

@@ -50,7 +50,9 @@ export type JournalKind =
   /** A refunded overpayment. */
   | 'refund'
   /** An overpayment carried over to the next loan. */
-  | 'carryOver';
+  | 'carryOver'
+  /** A late charge that the lender waives. */
+  | 'waiver';
 
 /**
  * One fact of the ledger, identified by its natural key (`disbursement:<id>`, `interest:<orderNo>:<day>`,
@@ -75,10 +77,12 @@ export const journals = pgTable(
   },
   (table) => [
     index('journals_by_order').on(table.orderNo, table.id),
+    // Days are read by the time of booking, in which the rows are written.
+    index('journals_at').using('brin', table.at),
     // The inputs of a loan's computation, without its daily charges.
     index('journals_paid')
       .on(table.orderNo, table.id)
-      .where(sql`${table.kind} in ('receipt', 'carryOver')`),
+      .where(sql`${table.kind} in ('receipt', 'carryOver', 'waiver')`),
   ],
 );
 export type JournalRow = typeof journals.$inferSelect;

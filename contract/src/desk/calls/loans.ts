@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { deskChanges } from './desk-call.ts';
+import { itemId, whyText } from './fields.ts';
+import { actedOrAsked } from './refunds.ts';
+
+const sum = z.int({ error: 'sum.required' }).check(z.gte(1, 'sum.required'));
+
+export const deskPayByHand = deskChanges({
+  path: '/desk/loans/pay',
+  auth: 'staff',
+  right: { area: 'loanMoney', may: 'act' },
+  summary:
+    "Books a payment on a running loan by its receipt in the provider's statement, as if the provider had told of it; the provider's own report of the receipt then changes nothing. `receiptKnown` for a receipt that is booked or in suspense. Above the limit of the caller the act waits for a second person.",
+  request: z.object({
+    orderNo: itemId,
+    receipt: z
+      .string({ error: 'receipt.required' })
+      .check(z.trim(), z.minLength(4, 'receipt.required'), z.maxLength(40, 'receipt.required')),
+    cents: sum,
+    /** The day and the time of the statement, by the market's clocks. */
+    paidOn: z.iso.date('paidOn.required'),
+    paidTime: z
+      .string({ error: 'paidTime.required' })
+      .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'paidTime.required')),
+    why: whyText,
+  }),
+  result: actedOrAsked,
+});
+
+export const deskWaive = deskChanges({
+  path: '/desk/loans/waive',
+  auth: 'staff',
+  right: { area: 'waivers', may: 'act' },
+  summary:
+    'Waives late charges of a running loan, at most those that are owed today (`waivesTooMuch`), and tells the borrower by SMS. Above the limit of the caller the act waits for a second person.',
+  request: z.object({ orderNo: itemId, cents: sum, why: whyText }),
+  result: actedOrAsked,
+});

@@ -1,0 +1,145 @@
+import { errorCodes } from '@kopa/contract';
+import { sandboxOutbox } from '@kopa/contract/calls/sandbox';
+import { repayStatement } from '@kopa/contract/calls/statement';
+import { deskBorrowersLoan } from '@kopa/contract/desk/calls/borrowers';
+import { deskPayByHand, deskWaive } from '@kopa/contract/desk/calls/loans';
+import { deskSecond, deskSecondDecide } from '@kopa/contract/desk/calls/second';
+import { deskErrorCodes } from '@kopa/contract/desk/desk-error-codes';
+import { asc, eq } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { loggedIn, mobile } from '../../../test/borrower.ts';
+import { onBothEngines } from '../../../test/both-engines.ts';
+import { staffAt, type AtDesk } from '../../../test/desk.ts';
+import { books, detailOf, disbursed, startMoneyLender } from '../../../test/loan.ts';
+import { confirmation } from '../../../test/paybill.ts';
+import { inSuspense } from '../../../test/proof.ts';
+import { callBack } from '../../../test/provider.ts';
+import { granted, type TestLender } from '../../../test/test-lender.ts';
+import { day, hour } from '../../../test/times.ts';
+import { orders, staffActs } from '../../storage/schema/index.ts';
+
+const why = 'Was in hospital';
+const receipt = 'SKJ7BYHAND';
+
+const pay = (person: AtDesk, orderNo: string, changes: Record<string, unknown> = {}, key?: string) =>
+  person.call(
+    deskPayByHand,
+    { orderNo, receipt, cents: 200_000, paidOn: '2026-01-15', paidTime: '11:55', why, ...changes },
+    key === undefined ? {} : { key },
+  );
+const waive = (person: AtDesk, orderNo: string, cents: number, key?: string) =>
+  person.call(deskWaive, { orderNo, cents, why }, key === undefined ? {} : { key });
+const sms = async (lender: TestLender) =>
+  granted(await lender.call(sandboxOutbox, { mobile })).messages.map(({ text }) => text);
+/** Ledger and borrowers agree, and each loan is what its terms make of it. */
+const sound = async (lender: TestLender) => {
+  const { differing, ledgerSum, received } = await books(lender);
+  expect([differing, ledgerSum, received.ledger]).toEqual([[], 0, received.borrowers]);
+};
+
+onBothEngines('acts on a loan', (test) => {
+  const start = async () => {
+    const lender = await startMoneyLender(test.db);
+    await lender.jobs.runDue();
+    const loan = await disbursed(lender);
+    const [order] = await test.db.select().from(orders).where(eq(orders.orderNo, loan.orderNo));
+    return { lender, loan, borrower: { id: order!.userId, orderNo: loan.orderNo } };
+  };
+  const acts = async () =>
+    (await test.db.select().from(staffActs).orderBy(asc(staffActs.no))).map(({ act, aboutId }) => [
+      act,
+      aboutId,
+    ]);
+
+  it('a payment by hand counts once, whatever the provider tells about its receipt later', async () => {
+    const { lender, loan } = await start();
+    const finance = await staffAt(lender, ['finance']);
+    expect(granted(await pay(finance, loan.orderNo, {}, 'once'))).toEqual({ requestId: null });
+    expect(granted(await pay(finance, loan.orderNo, {}, 'once'))).toEqual({ requestId: null });
+    expect((await pay(finance, loan.orderNo, { receipt: ' skj7 byhand ' })).code).toBe(
+      deskErrorCodes.receiptKnown,
+    );
+    const { owedCents, paidCents } = await detailOf(lender, loan);
+    expect(paidCents).toBe(200_000);
+    await callBack(lender, 'paybill-confirmation', '600000', confirmation(receipt, loan.orderNo, 2_000));
+    await callBack(lender, 'paybill-confirmation', '600000', confirmation(receipt, 'wrong', 2_000));
+    expect(await detailOf(lender, loan)).toMatchObject({ owedCents, paidCents });
+    await lender.jobs.runDue();
+    expect((await sms(lender)).filter((text) => text.includes(receipt))).toHaveLength(1);
+    expect(await acts()).toEqual([['loanMoney.paid', loan.orderNo]]);
+    expect((await books(lender)).balances.suspense).toBe(0);
+    await sound(lender);
+  });
+
+  it('a receipt in suspense, a day to come, and a loan that does not run are refused', async () => {
+    const { lender, loan } = await start();
+    const finance = await staffAt(lender, ['finance']);
+    await inSuspense(lender, receipt, 2_000);
+    expect((await pay(finance, loan.orderNo)).code).toBe(deskErrorCodes.receiptKnown);
+    for (const paidOn of ['2026-01-16', '2026-01-14'])
+      expect(await pay(finance, loan.orderNo, { receipt: 'SKJ7OTHER', paidOn })).toMatchObject({
+        code: errorCodes.invalidInput,
+        fields: { paidOn: 'paidOn.invalid' },
+      });
+    expect(await pay(finance, loan.orderNo, { paidTime: '25:00' })).toMatchObject({
+      code: errorCodes.invalidInput,
+      fields: { paidTime: 'paidTime.required' },
+    });
+    expect((await pay(finance, 'KAAAAAAAAAA')).code).toBe(deskErrorCodes.loanNotRunning);
+    expect((await detailOf(lender, loan)).paidCents).toBe(0);
+  });
+
+  it('above the limit a second person sees receipt and time, and two of one receipt are one', async () => {
+    const { lender, loan } = await start();
+    const finance = await staffAt(lender, ['finance']);
+    const second = await staffAt(lender, ['finance'], 'Barasa Wekesa');
+    const { requestId } = granted(await pay(finance, loan.orderNo, { cents: 1_000_100 }));
+    expect((await pay(second, loan.orderNo)).code).toBe(deskErrorCodes.secondAsked);
+    expect(granted(await second.call(deskSecond, { state: 'open' })).items).toMatchObject([
+      { receipt, cents: 1_000_100, orderNo: loan.orderNo, isChanged: false, may: 'decide' },
+    ]);
+    const decision = { id: requestId!, agreed: true, why: 'The statement has it' };
+    expect((await finance.call(deskSecondDecide, decision)).code).toBe(deskErrorCodes.ownRequest);
+    granted(await second.call(deskSecondDecide, decision));
+    expect((await detailOf(lender, loan)).paidCents).toBeGreaterThan(0);
+    await sound(lender);
+  });
+
+  it('an agent takes late charge off up to the limit; the borrower reads it and is told in the morning', async () => {
+    const { lender, loan, borrower } = await start();
+    // The due day is 16 April; at midnight of the 21st five days are charged.
+    await lender.pass(96 * day + 9 * hour);
+    const agent = await staffAt(lender, ['agent']);
+    const seen = granted(await agent.call(deskBorrowersLoan, borrower));
+    expect(seen.penaltyOwedCents).toBeGreaterThan(60_000);
+    expect((await waive(agent, loan.orderNo, seen.penaltyOwedCents + 1)).code).toBe(
+      deskErrorCodes.waivesTooMuch,
+    );
+    expect(granted(await waive(agent, loan.orderNo, 30_000, 'once'))).toEqual({ requestId: null });
+    expect(granted(await waive(agent, loan.orderNo, 30_000, 'once'))).toEqual({ requestId: null });
+    const after = granted(await agent.call(deskBorrowersLoan, borrower));
+    expect([after.owedCents, after.paidCents]).toEqual([seen.owedCents - 30_000, 0]);
+    expect(after.rows[0]).toMatchObject({ kind: 'waiver', cents: -30_000 });
+    const token = await loggedIn(lender);
+    expect((await detailOf(lender, { ...loan, token })).owedCents).toBe(after.owedCents);
+    const { lines, owedCents } = granted(
+      await lender.call(repayStatement, { orderNo: loan.orderNo }, { token }),
+    );
+    expect(lines.at(-1)!.balanceCents).toBe(owedCents);
+    expect(lines.filter(({ kind }) => kind === 'waiver')).toHaveLength(1);
+    await lender.jobs.runDue();
+    const told = async () => (await sms(lender)).filter((text) => /late charge off/.test(text)).length;
+    expect(await told()).toBe(0);
+    const { requestId } = granted(await waive(agent, loan.orderNo, 10_000));
+    expect(requestId).toBeNull();
+    // What was taken off before counts: no limit is passed in small parts.
+    expect(granted(await waive(agent, loan.orderNo, 10_001)).requestId).not.toBeNull();
+    const admin = await staffAt(lender, ['admin'], 'Kiptoo Langat');
+    const { items } = granted(await admin.call(deskSecond, { state: 'open' }));
+    expect(items).toMatchObject([{ act: 'waivers.waived', cents: 10_001, may: 'decide' }]);
+    granted(await admin.call(deskSecondDecide, { id: items[0]!.id, agreed: true, why: 'Seen the papers' }));
+    await sound(lender);
+    await lender.pass(12 * hour);
+    expect(await told()).toBe(3);
+  });
+});

@@ -1,0 +1,40 @@
+import { instantOf } from '@kopa/contract';
+import { deskPayByHand, deskWaive } from '@kopa/contract/desk/calls/loans';
+import type { LimitedAct } from '@kopa/contract/desk/limits';
+import { actOrAsk } from '../../lending/desk/second.ts';
+import { orderNoOf } from '../../lending/repayment/paid-in.ts';
+import { foldReceipt } from '../../ports/payments/payment.ts';
+import { on, type Answered, type CallContext } from '../call-handler.ts';
+import { act } from './act.ts';
+import { atWork } from './at-work.ts';
+
+export const deskLoanHandlers: readonly Answered[] = [
+  on(deskPayByHand)(({ orderNo, receipt, cents, paidOn, paidTime, why }, context) => {
+    const paidAt = instantOf(paidOn, paidTime, context.lender.policy.market);
+    const typed = { cents, receipt: foldReceipt(receipt), paidAt };
+    return onLoan(context, { act: 'loanMoney.paid', orderNo, typed, why });
+  }),
+
+  on(deskWaive)(({ orderNo, cents, why }, context) =>
+    onLoan(context, { act: 'waivers.waived', orderNo, typed: { cents }, why }),
+  ),
+];
+
+function onLoan(
+  context: CallContext,
+  {
+    orderNo: named,
+    ...wanted
+  }: { act: LimitedAct; orderNo: string; typed: Record<string, unknown>; why: string },
+): Promise<{ requestId: string | null }> {
+  const orderNo = orderNoOf(named);
+  return act(context, async (tx, record) => ({
+    requestId: await actOrAsk(
+      tx,
+      context.actor(),
+      { ...wanted, itemId: orderNo, orderNo },
+      atWork(context),
+      record,
+    ),
+  }));
+}

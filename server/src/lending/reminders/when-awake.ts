@@ -1,0 +1,10 @@
+import { addDays, dayOf, instantOf, type Market } from '@kopa/contract';
+import { reminderClock } from '@kopa/contract/reminders';
+
+/** When to send a message that nobody waits for: now, or next morning outside the hours of reminders. */
+export function whenAwake(at: number, market: Market): number {
+  const today = dayOf(at, market);
+  if (at < instantOf(today, reminderClock.from, market)) return instantOf(today, reminderClock.from, market);
+  if (at < instantOf(today, reminderClock.until, market)) return at;
+  return instantOf(addDays(today, 1), reminderClock.from, market);
+}
