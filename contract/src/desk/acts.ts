@@ -20,6 +20,8 @@ export const deskActs = [
   'payouts.asked',
   'jobs.retried',
   'jobs.dropped',
+  'catalogue.withdrawn',
+  'catalogue.imported',
   'second.asked',
   'second.agreed',
   'second.refused',

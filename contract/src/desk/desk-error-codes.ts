@@ -48,6 +48,8 @@ export const deskErrorCodes = {
   /** Less late charge is owed than would be waived. */
   waivesTooMuch: 110331,
   borrowerNotFound: 110340,
+  /** A decided change of the product waits for its day. */
+  changeWaits: 110350,
 } as const;
 export type DeskErrorName = keyof typeof deskErrorCodes;
 

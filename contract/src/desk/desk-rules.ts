@@ -27,6 +27,8 @@ export interface DeskRules {
   requestHours: number;
   /** A promise that is nearer than this is shown as urgent. */
   urgentHours: number;
+  /** A change of the catalogue is asked for at least so many days before its first day. */
+  noticeDays: number;
   /** The limit of each act by role. Above it the act waits for a second person. */
   limits: Limits;
 }
@@ -46,6 +48,7 @@ export const deskRules: DeskRules = {
   promiseHours: { feedback: 48, suspense: 72, refunds: 72, payouts: 4, jobs: 8 },
   requestHours: 72,
   urgentHours: 4,
+  noticeDays: 2,
   limits: {
     'refunds.sent': moneyLimits,
     'refunds.kept': moneyLimits,
@@ -59,5 +62,6 @@ export const deskRules: DeskRules = {
     },
     'payouts.sent': moneyLimits,
     'payouts.givenUp': moneyLimits,
+    'catalogue.changed': { admin: moneyLimits.admin },
   },
 };

@@ -34,6 +34,8 @@ export const deskRights = {
   /** Payments by hand. */
   loanMoney: byRole('C', 'C', 'A2', '2', 'R'),
   dayEnd: byRole('C', 'C', 'R', 'R', 'R'),
+  /** The products and their prices. */
+  catalogue: byRole('R', 'R', 'R', 'A2', 'R'),
   /** Every row of the record; the own rows everybody reads. */
   record: byRole('-', '-', '-', 'R', 'R'),
   staff: byRole('-', '-', '-', 'A2', 'R'),

@@ -8,6 +8,7 @@ import { useMay } from '../shared/session/session.ts';
 const SearchPage = lazy(() => import('../features/borrowers/search-page.tsx'));
 const BorrowerPage = lazy(() => import('../features/borrowers/borrower-page.tsx'));
 const DayEndPage = lazy(() => import('../features/day-end/day-end-page.tsx'));
+const CataloguePage = lazy(() => import('../features/catalogue/catalogue-page.tsx'));
 const RecordPage = lazy(() => import('../features/record/record-page.tsx'));
 const StaffPage = lazy(() => import('../features/staff/staff-page.tsx'));
 const MePage = lazy(() => import('../features/me/me-page.tsx'));
@@ -38,6 +39,7 @@ export function Pages() {
       <Route path="/borrowers" element={<SearchPage />} />
       <Route path="/borrowers/:id/:tab?/:orderNo?" element={<BorrowerPage />} />
       <Route path="/day-end/:day?" element={<AllowedDayEnd />} />
+      <Route path="/catalogue/:productId?" element={<CataloguePage />} />
       <Route path="/record" element={<RecordPage />} />
       <Route path="/record/:no" element={<RecordPage />} />
       {maySeeStaff ? (

@@ -10,6 +10,7 @@ import {
   Scale,
   ScrollText,
   ShieldCheck,
+  Store,
   Sun,
   User,
   UserSearch,
@@ -23,7 +24,7 @@ import { useSession } from '../shared/session/session.ts';
 
 /** A place of the rail: only areas that exist, and that the person may see. */
 export interface Place {
-  id: 'today' | DeskQueueName | 'second' | 'borrowers' | 'dayEnd' | 'record' | 'staff' | 'me';
+  id: 'today' | DeskQueueName | 'second' | 'borrowers' | 'dayEnd' | 'catalogue' | 'record' | 'staff' | 'me';
   to: string;
   icon: Icon;
   /** The heading above; places of one group stand together. */
@@ -138,6 +139,15 @@ const places: readonly Place[] = [
     bars: ['rail'],
   },
   { id: 'record', to: '/record', icon: ScrollText, group: 'books', letter: 'r', bars: ['rail'] },
+  {
+    id: 'catalogue',
+    to: '/catalogue',
+    icon: Store,
+    group: 'setUp',
+    letter: 'c',
+    rights: [{ area: 'catalogue', may: 'read' }],
+    bars: ['rail'],
+  },
   {
     id: 'staff',
     to: '/staff',

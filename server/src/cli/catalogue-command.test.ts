@@ -1,10 +1,11 @@
 import { kenya } from '@kopa/contract';
-import { eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { useDatabase } from '../../test/test-database.ts';
 import { begin } from '../../test/test-lender.ts';
 import { CannotStart, readSettings } from '../settings/settings.ts';
-import { catalogue } from '../storage/schema/index.ts';
+import { catalogue, staffActs } from '../storage/schema/index.ts';
+import { staffCommand } from './staff-command.ts';
 import { catalogueCommand } from './catalogue-command.ts';
 import { listNames } from '../lending/catalogue/lists.ts';
 import { readList } from '../lending/catalogue/read-list.ts';
@@ -48,6 +49,44 @@ describe('the catalogue command', () => {
     files.set('a.json', JSON.stringify([{ bank: 'KE01', code: '101', name: 'Moi Avenue' }]));
     expect((await run('import bankBranches a.json')).failed).toBe(false);
     expect((await readList(test.db, 'banks', kenya)).length).toBe(88);
+  });
+
+  it('with a desk an import names a member of staff, and changes no price', async () => {
+    const add = (address: string, role: string) =>
+      staffCommand(['add', address, role, 'Kiptoo', 'Langat'], {
+        db: test.db,
+        market: kenya.market,
+        at: begin,
+        publicUrl: null,
+      });
+    await add('kiptoo@lender.example', 'admin');
+    await add('barasa@lender.example', 'agent');
+    files.set('a.json', JSON.stringify([{ bank: 'KE01', code: '101', name: 'Moi Avenue' }]));
+    expect((await run('import bankBranches a.json')).lines[0]).toBe('No member of staff has the address "".');
+    expect((await run('import bankBranches a.json barasa@lender.example')).lines[0]).toBe(
+      'Your roles do not change the catalogue. Ask: admin.',
+    );
+    expect((await run('import bankBranches a.json kiptoo@lender.example')).failed).toBe(false);
+    const acts = await test.db.select().from(staffActs).orderBy(asc(staffActs.no));
+    expect(acts.at(-1)).toMatchObject({
+      act: 'catalogue.imported',
+      aboutId: 'bankBranches',
+      from: 'command',
+    });
+    const name = { en: 'Loan', sw: 'Mkopo', es: 'Préstamo' };
+    const product = { productId: 'personal', name, maximumCents: 1_000_000 };
+    files.set('a.json', JSON.stringify([product]));
+    expect((await run('import products a.json kiptoo@lender.example')).lines[0]).toContain(
+      'the limits and prices of personal change at the desk, by two people',
+    );
+    files.set(
+      'a.json',
+      JSON.stringify([
+        { productId: 'personal', name },
+        { ...product, productId: 'small' },
+      ]),
+    );
+    expect((await run('import products a.json kiptoo@lender.example')).failed).toBe(false);
   });
 
   it.each([

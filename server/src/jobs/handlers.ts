@@ -1,3 +1,4 @@
+import { productChangeJobs } from '../lending/catalogue/product-changes.ts';
 import { smsJobs } from '../lending/accounts/tell-borrower.ts';
 import { decisionJobs } from '../lending/decision/decide.ts';
 import { refundJobs } from '../lending/disbursement/refund.ts';
@@ -22,6 +23,7 @@ import { forgettingJobs } from './forget.ts';
 /** The handlers by kind of job. */
 export const jobHandlers: JobHandlers = {
   ...decisionJobs,
+  ...productChangeJobs,
   ...readingJobs,
   ...identityJobs,
   ...photoJobs,

@@ -32,6 +32,9 @@ const tries: Readonly<Record<string, number | null>> = {
   feedbackPicture: day,
   forgetVoucherImage: day,
   deleteErasedFiles: day,
+  sealPayers: day,
+  rewritePayers: day,
+  productChange: day,
   'simulator.settle': day,
   'simulator.deliver': day,
 

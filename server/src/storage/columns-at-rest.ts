@@ -95,6 +95,7 @@ export const columnsAtRest: Readonly<Record<string, Partial<Record<AtRest, strin
   callback_secrets: { word: 'purpose', hash: 'hash', lenderKey: 'sealed' },
   catalogue: { word: 'list key', lender: 'item' },
   catalogue_lists: { word: 'list' },
+  product_changes: { id: 'id', word: 'product_id valid_from state', lender: 'before after', staff: 'people' },
 
   staff: { id: 'id', staff: 'name email', word: 'roles', hash: 'password_hash', lenderKey: 'code_secret' },
   staff_invitations: { hash: 'token_hash', id: 'staff_id', lenderKey: 'code_secret' },

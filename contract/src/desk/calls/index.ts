@@ -1,6 +1,7 @@
 import type { DeskCall } from './desk-call.ts';
 import * as appeals from './appeals.ts';
 import * as borrowers from './borrowers.ts';
+import * as catalogue from './catalogue.ts';
 import * as dayEnd from './day-end.ts';
 import * as feedback from './feedback.ts';
 import * as identity from './identity.ts';
@@ -49,6 +50,7 @@ export const deskCalls = {
   ...borrowers,
   ...loans,
   ...dayEnd,
+  ...catalogue,
   deskRecord,
   deskRecordCheck,
   deskRecordCsv,

@@ -17,6 +17,7 @@ import { Facts } from '../../shared/screen/facts.tsx';
 import { Said } from '../../shared/screen/said.tsx';
 import { BackToList } from '../../shared/work/back-to-list.tsx';
 import { useWhy, WhyField } from '../../shared/work/why-field.tsx';
+import { AskedChange } from '../catalogue/asked-change.tsx';
 import { Changes } from './changes.tsx';
 import { tones } from './tones.ts';
 
@@ -62,6 +63,7 @@ export function SecondPanel({ request, state }: { request: SecondRequest; state:
           </p>
         ) : null}
         <Changes changes={request.changes} />
+        {request.act === 'catalogue.changed' ? <AskedChange request={request} /> : null}
         {request.isChanged ? (
           <Note tone="warning" title={t('second.changed')}>
             {t('second.changedHow')}
@@ -69,7 +71,7 @@ export function SecondPanel({ request, state }: { request: SecondRequest; state:
         ) : null}
       </div>
       {isOpen ? (
-        <div className="bottom-0 flex flex-col gap-3 border-t border-decor bg-surface p-4 min-[45rem]:sticky">
+        <div className="bottom-0 z-2 flex flex-col gap-3 border-t border-decor bg-surface p-4 min-[45rem]:sticky">
           {request.may === 'decide' ? (
             <Decide request={request} />
           ) : (

@@ -43,6 +43,8 @@ export const queryKeys = {
   borrowersActs: (id: string) => ['borrowers', 'acts', id],
   dayEnd: (day: string | undefined) => ['dayEnd', 'day', day],
   books: ['dayEnd', 'books'],
+  catalogue: ['catalogue'],
+  catalogueIn: (language: string) => ['catalogue', language],
   record: (filter: object) => ['record', 'list', filter],
   recordCheck: ['record', 'check'],
   staff: ['staff'],

@@ -1,6 +1,7 @@
 import type { Answered } from '../call-handler.ts';
 import { deskAppealHandlers } from './appeals.ts';
 import { deskBorrowerHandlers } from './borrowers.ts';
+import { deskCatalogueHandlers } from './catalogue.ts';
 import { deskDayEndHandlers } from './day-end.ts';
 import { deskFeedbackHandlers } from './feedback.ts';
 import { deskIdentityHandlers } from './identity.ts';
@@ -32,6 +33,7 @@ export const deskHandlers: readonly Answered[] = [
   ...deskBorrowerHandlers,
   ...deskLoanHandlers,
   ...deskDayEndHandlers,
+  ...deskCatalogueHandlers,
   ...deskRecordHandlers,
   ...staffHandlers,
 ];

@@ -1,4 +1,4 @@
-import { errorCodes } from '@kopa/contract';
+import { errorCodes, kenya } from '@kopa/contract';
 import { calls } from '@kopa/contract/calls';
 import type { Call } from '@kopa/contract/calls/call';
 import { getUserInfo } from '@kopa/contract/calls/security';
@@ -17,6 +17,7 @@ import { useDatabase } from '../../../test/test-database.ts';
 import { granted, inject, startTestLender } from '../../../test/test-lender.ts';
 import * as schema from '../../storage/schema/index.ts';
 import { scriptedNumbers } from '../../ports/identity/scripted.ts';
+import { productOf } from '../../lending/catalogue/product-problems.ts';
 import { deskHandlers } from './desk-handlers.ts';
 
 const test = useDatabase();
@@ -101,6 +102,15 @@ const requestOf = (
       why: 'In the statement',
     },
     deskWaive: { orderNo: borrower.orderNo, cents: 100, why: 'Was ill' },
+    deskProductChange: {
+      after: {
+        ...productOf({ productId: 'personal' }, kenya),
+        terms: { ...kenya.pricing, interest: { basis: 'annual', annualBps: 2800 } },
+      },
+      validFrom: '2026-01-17',
+      why: 'The board',
+    },
+    deskProductChangeWithdraw: { id, why: 'The board' },
     deskRecord: { limit: 10 },
     deskInvite: { name: 'Chao Mwangi', email: 'chao@lender.example', roles: ['agent'] },
     deskInviteAgain: { staffId },
@@ -120,6 +130,7 @@ const answers: Record<string, number> = {
   deskSecondDecide: deskErrorCodes.requestNotFound,
   deskSecondWithdraw: deskErrorCodes.requestNotFound,
   deskWaive: deskErrorCodes.waivesTooMuch,
+  deskProductChangeWithdraw: deskErrorCodes.itemGone,
 };
 
 describe('the table of rights', () => {

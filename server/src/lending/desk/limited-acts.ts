@@ -1,5 +1,6 @@
 import type { LimitedAct } from '@kopa/contract/desk/limits';
 import { appealActs } from './appeal-acts.ts';
+import { catalogueActs } from './catalogue-acts.ts';
 import type { DoesAct } from './limited-act.ts';
 import { payoutActs } from './payout-acts.ts';
 import { loanActs } from './loan-acts.ts';
@@ -9,6 +10,7 @@ import { suspenseActs } from './suspense-acts.ts';
 /** All acts with a limit. */
 export const doesActs: Readonly<Record<LimitedAct, DoesAct>> = {
   ...appealActs,
+  ...catalogueActs,
   ...refundActs,
   ...suspenseActs,
   ...payoutActs,

@@ -1,0 +1,120 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../shared/language/format.ts';
+import { cx } from '../../shared/screen/cx.ts';
+
+const columns =
+  'grid grid-cols-2 items-center gap-x-4 gap-y-1 min-[45rem]:grid-cols-[minmax(0,1fr)_9rem_11rem_minmax(0,1fr)]';
+
+/** The heads above the values, where these stand in columns. Each value says the same to readers. */
+export function ValueHeads({ from }: { from: string }) {
+  const { t } = useTranslation('desk');
+  const { day } = useFormat();
+  return (
+    <div
+      aria-hidden
+      className={cx(
+        columns,
+        'border-b border-control px-2 pb-2 text-caption text-muted max-[44.99rem]:hidden',
+      )}
+    >
+      <span>{t('catalogue.what')}</span>
+      <span className="text-end">{t('catalogue.now')}</span>
+      <span className="text-end">{t('catalogue.from', { day: day(from) })}</span>
+      <span>{t('catalogue.bounds')}</span>
+    </div>
+  );
+}
+
+/** A value of a product: its name, the value now, the typed value, and its bound or what is wrong. */
+export function ValueRow({
+  name,
+  now,
+  bound,
+  value,
+  isChanged,
+  disabled,
+  error,
+  onChange,
+}: {
+  name: string;
+  now: string;
+  bound: string;
+  value: string;
+  isChanged: boolean;
+  disabled: boolean;
+  error: string | undefined;
+  onChange: (value: string) => void;
+}) {
+  const { t } = useTranslation('desk');
+  const id = useId();
+  return (
+    <div className={cx(columns, 'border-b border-decor px-2 py-2 text-body', isChanged && 'bg-primary-soft')}>
+      <label htmlFor={id} className={cx(isChanged ? 'font-semibold text-on-primary-soft' : 'text-ink')}>
+        {name}
+      </label>
+      <span className="text-end text-muted tabular-nums">
+        <span className="sr-only">{t('catalogue.now')}: </span>
+        {now}
+      </span>
+      <input
+        id={id}
+        inputMode="decimal"
+        autoComplete="off"
+        value={value}
+        disabled={disabled}
+        aria-invalid={error !== undefined}
+        aria-describedby={`${id}-bound`}
+        onChange={(event) => onChange(event.target.value)}
+        className={cx(
+          'min-h-9 w-full min-w-0 rounded-medium border bg-surface px-2 text-end text-ink tabular-nums disabled:bg-sunken pointer-coarse:min-h-11',
+          error ? 'border-danger' : 'border-control',
+        )}
+      />
+      <span id={`${id}-bound`} className={cx('text-caption', error ? 'text-danger' : 'text-muted')}>
+        {error ?? bound}
+      </span>
+    </div>
+  );
+}
+
+/** The first day of a change. */
+export function DayField({
+  value,
+  min,
+  error,
+  onChange,
+}: {
+  value: string;
+  min: string;
+  error: string | undefined;
+  onChange: (day: string) => void;
+}) {
+  const { t } = useTranslation('desk');
+  const { day } = useFormat();
+  const id = useId();
+  return (
+    <div className="flex flex-col gap-1">
+      <label htmlFor={id} className="text-label text-ink">
+        {t('catalogue.validFrom')}
+      </label>
+      <input
+        id={id}
+        type="date"
+        required
+        min={min}
+        value={value}
+        aria-invalid={error !== undefined}
+        aria-describedby={`${id}-hint`}
+        onChange={(event) => event.target.value && onChange(event.target.value)}
+        className={cx(
+          'min-h-control w-60 max-w-full rounded-medium border bg-surface px-3 text-body text-ink',
+          error ? 'border-danger' : 'border-control',
+        )}
+      />
+      <p id={`${id}-hint`} className={cx('text-caption', error ? 'text-danger' : 'text-muted')}>
+        {error ?? t('catalogue.earliest', { day: day(min) })}
+      </p>
+    </div>
+  );
+}
