@@ -40,7 +40,7 @@ const count = (language: Language, word: string) => counts.get(language)?.get(wo
 /** Words of both languages, names, and the words in a menu or a message of M-Pesa. */
 const shared: Record<Language, string> = {
   en: 'civil en lipa na no postal total y',
-  es: 'app apps decide english has lipa me na ni paid pay pesa principal sent to use uso ya',
+  es: 'app apps decide decides english has haya lipa me na ni paid pay pesa principal sent to use uso ya',
   sw: 'app english la paid pay sent to tu una y',
 };
 

@@ -46,6 +46,11 @@ export const productBounds = z.object({
 });
 export type ProductBounds = z.output<typeof productBounds>;
 
-/** The values of a product that have no place in its bounds, or make a loan that its price refuses. */
-export const productFaults = ['minimumCents', 'maximumCents', 'stepCents', 'offeredDays', 'terms'] as const;
-export type ProductFault = (typeof productFaults)[number];
+/** The message of each value of a product that is outside of its bounds, or makes a loan that is refused. */
+export const productFaults = {
+  minimumCents: 'product.minimumCents',
+  maximumCents: 'product.maximumCents',
+  stepCents: 'product.stepCents',
+  offeredDays: 'product.offeredDays',
+  terms: 'product.terms',
+} as const;

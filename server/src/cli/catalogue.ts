@@ -3,8 +3,8 @@ import { catalogueCommand } from './catalogue-command.ts';
 import { runCommand } from './run-command.ts';
 
 /*
- * npm run catalogue -w server -- list | export <list> <file> | import <list> <file> <address> | check. Uses the
- * server's settings, and so the same database and policy. See docs/catalogue.md.
+ * npm run catalogue -w server -- list | export <list> <file> | import <list> <file> <address> | check.
+ * Uses the server's settings, and so the same database and policy. See docs/catalogue.md.
  */
 await runCommand((words, { policy, mode }, { db }) =>
   catalogueCommand(words, {

@@ -20,10 +20,10 @@ import { useMay } from '../../shared/session/session.ts';
 import { ChooseOne } from '../../shared/work/choose-one.tsx';
 import { FilterLink } from '../../shared/work/filter-link.tsx';
 import { useWhy, WhyField } from '../../shared/work/why-field.tsx';
-import { BorrowerPreview } from './borrower-preview.tsx';
-import { ChangeTable } from './change-table.tsx';
+import { BorrowerPreview } from '../../shared/catalogue/borrower-preview.tsx';
+import { ChangeTable } from '../../shared/catalogue/change-table.tsx';
 import { ProductEditor, useTypedProduct } from './product-editor.tsx';
-import { useCatalogue } from './use-catalogue.ts';
+import { useCatalogue } from '../../shared/catalogue/use-catalogue.ts';
 
 /** The products of the lender, and a change of one of them with what a borrower will see and pay. */
 export default function CataloguePage() {

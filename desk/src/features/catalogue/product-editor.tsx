@@ -17,9 +17,14 @@ import { Said } from '../../shared/screen/said.tsx';
 import { useMay } from '../../shared/session/session.ts';
 import { useDraft } from '../../shared/work/use-draft.ts';
 import { useWhy, WhyField } from '../../shared/work/why-field.tsx';
-import { useValueText } from './change-table.tsx';
+import { useValueText } from '../../shared/catalogue/change-table.tsx';
 import { DayField, ValueHeads, ValueRow } from './fields.tsx';
-import { readTyped, typedOf, type TypedName, type TypedProduct } from './typed-product.ts';
+import {
+  readTyped,
+  typedOf,
+  type TypedName,
+  type TypedProduct,
+} from '../../shared/catalogue/typed-product.ts';
 
 /** The field that the lender complains of, by the value of the product. */
 const complained: Readonly<Record<TypedName, string>> = {
@@ -80,7 +85,7 @@ export function ProductEditor({
   const limits = useBounds(bounds);
   const was = typedOf(now, market().currency);
   const wrong = (name: TypedName): string | undefined => {
-    if (isTried && change.unread.includes(name)) return t(`deskValidation:product.unread`);
+    if (isTried && change.unread.includes(name)) return t('deskValidation:product.unread');
     const told = refused[complained[name]];
     return told && change.changed.includes(name) ? t(`deskValidation:${told}` as never) : undefined;
   };

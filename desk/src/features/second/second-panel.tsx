@@ -17,7 +17,7 @@ import { Facts } from '../../shared/screen/facts.tsx';
 import { Said } from '../../shared/screen/said.tsx';
 import { BackToList } from '../../shared/work/back-to-list.tsx';
 import { useWhy, WhyField } from '../../shared/work/why-field.tsx';
-import { AskedChange } from '../catalogue/asked-change.tsx';
+import { AskedChange } from '../../shared/catalogue/asked-change.tsx';
 import { Changes } from './changes.tsx';
 import { tones } from './tones.ts';
 

@@ -1,5 +1,5 @@
 import { addDays, dayOf, maximumCents, type Day } from '@kopa/contract';
-import { productFaults, type ProductFault } from '@kopa/contract/desk/catalogue-entities';
+import { productFaults } from '@kopa/contract/desk/catalogue-entities';
 import type { Product } from '@kopa/contract/entities';
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../storage/database.ts';
@@ -92,10 +92,8 @@ export function boundsOf({ lender: { policy } }: AtWork) {
 const tooSoon = new CallError('invalidInput', { fields: { validFrom: 'validFrom.tooSoon' } });
 
 function refusedValues(faults: readonly string[]): CallError {
-  const known = productFaults.filter((fault): fault is ProductFault => faults.includes(fault));
-  return new CallError('invalidInput', {
-    fields: Object.fromEntries(known.map((fault) => [fault, `product.${fault}`])),
-  });
+  const known = Object.entries(productFaults).filter(([name]) => faults.includes(name));
+  return new CallError('invalidInput', { fields: Object.fromEntries(known) });
 }
 
 async function isScheduled(tx: Transaction, productId: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 import type { Product } from '@kopa/contract/entities';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../shared/language/format.ts';
-import { market } from '../../shared/lender/lender.ts';
+import { useFormat } from '../language/format.ts';
+import { market } from '../lender/lender.ts';
 import { typedOf, type TypedName } from './typed-product.ts';
 
 const shillings: readonly TypedName[] = ['minimum', 'maximum', 'step'];

@@ -7,10 +7,10 @@ import { AmountSummary } from '@kopa/ui/amount-summary';
 import { ChoiceChips } from '@kopa/ui/choice-chips';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../shared/language/format.ts';
-import { market } from '../../shared/lender/lender.ts';
+import { useFormat } from '../language/format.ts';
+import { market } from '../lender/lender.ts';
 
-/** What a borrower sees and pays, before a change and after: the borrower's own parts, and the sums of both. */
+/** What a borrower sees and pays before a change and after: the borrower's own parts, and both sums. */
 export function BorrowerPreview({ now, after, from }: { now: Product; after: Product; from: string }) {
   const { t } = useTranslation('desk');
   const { money, day } = useFormat();

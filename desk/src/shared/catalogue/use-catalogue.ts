@@ -1,8 +1,8 @@
 import { deskCatalogue } from '@kopa/contract/desk/calls/catalogue';
 import { useQuery } from '@tanstack/react-query';
-import { send } from '../../shared/lender/client.ts';
-import { queryKeys } from '../../shared/lender/queries.ts';
-import { useSettings } from '../../shared/session/settings.ts';
+import { send } from '../lender/client.ts';
+import { queryKeys } from '../lender/queries.ts';
+import { useSettings } from '../session/settings.ts';
 
 /** The products, what waits, and what the policy allows. */
 export function useCatalogue() {
