@@ -5,7 +5,7 @@ import { erasureAsk } from '@kopa/contract/calls/my-data';
 import { getVerifyCode, login } from '@kopa/contract/calls/security';
 import { retention } from '@kopa/contract/texts/retention';
 import { sql } from 'drizzle-orm';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { mobile, readCode } from '../../test/borrower.ts';
 import { onBothEngines } from '../../test/both-engines.ts';
 import { everyRow } from '../../test/every-row.ts';
@@ -125,6 +125,11 @@ it('after the erasure of a loan that many have paid no file of the embedded data
 });
 
 onBothEngines('the files of the tables', (test) => {
+  // The files of a process share a database: what earlier tests have deleted is still in its pages.
+  beforeEach(async () => {
+    await test.db.execute(sql`vacuum full`);
+  });
+
   /** Which of these texts a file of a table, of an index or of the planner's samples holds. */
   const holds = async (texts: readonly string[]) => {
     await test.db.execute(sql`checkpoint`);
