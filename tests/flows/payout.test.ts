@@ -89,7 +89,7 @@ describe('the payout account in Kenya', () => {
       .poll(() => on.summedUp())
       .toEqual([
         'Bank: choose your bank',
-        'Branch: say which branch it is',
+        'Branch: enter the branch',
         'Account number: enter the number',
         'Account number again: enter the number again',
       ]);

@@ -40,12 +40,12 @@ describe('the review', () => {
     await on.open(address);
     await on.heading('Checking your application', 2);
     await on.page.getByText('It can take up to 24 hours.').waitFor();
-    await expect.poll(() => timer().textContent()).toBe('10 min more');
+    await expect.poll(() => timer().textContent()).toBe('Usually about 10 min more');
     await expectAccessible(on.page, 'waiting');
     // A sleeping phone has no connection, so the lender is not asked about the delay.
     await on.phone.context.setOffline(true);
     await on.page.clock.setSystemTime(opened + 4 * minute);
-    await expect.poll(() => timer().textContent()).toBe('10 min more');
+    await expect.poll(() => timer().textContent()).toBe('Usually about 10 min more');
     await wake();
     await timer().getByText('6 min').waitFor();
     await on.page.clock.setSystemTime(opened + 11 * minute);

@@ -81,11 +81,11 @@ it('each rule has its words, with its amounts, days and rate', () => {
   );
   const annual = { ...terms, interest: { basis: 'annual', annualBps: 3_000 } } as const;
   expect(reasonOf({ rule: 'interest', ...charged }, { terms: annual })).toBe(
-    'KSh 10000.00 at 30 % a year for 2 days is KSh 16.00; KSh 8.00 of it was added before',
+    '30 % a year of KSh 10000.00. Days counted: 2. Interest so far: KSh 16.00, of which KSh 8.00 was added before',
   );
   const daily = { ...terms, interest: { basis: 'daily', dailyPpm: 900 } } as const;
   expect(reasonOf({ rule: 'interest', ...charged }, { terms: daily })).toBe(
-    'KSh 10000.00 at 0.09 % a day for 2 days is KSh 16.00; KSh 8.00 of it was added before',
+    '0.09 % a day of KSh 10000.00. Days counted: 2. Interest so far: KSh 16.00, of which KSh 8.00 was added before',
   );
   const used = { penaltyCents: 100, interestCents: 200, principalCents: 300, extensionCents: 400 };
   expect(reasonOf({ rule: 'paid', ...used, overpaidCents: 500 })).toBe(
@@ -106,7 +106,8 @@ it('a late charge names its cap where the cap has cut the charge, and not where 
   const late = { ...terms, penaltyBpsPerDay: 200 };
   const of = (roomCents: number | null) =>
     reasonOf({ rule: 'penalty', ...charged, roomCents }, { terms: late });
-  const plain = 'KSh 10000.00 at 2 % a day for 2 days late is KSh 16.00; KSh 8.00 of it was added before';
+  const plain =
+    '2 % a day of KSh 10000.00. Late days counted: 2. Late charge so far: KSh 16.00, of which KSh 8.00 was added before';
   expect([of(null), of(800), of(801)]).toEqual([plain, plain, plain]);
   expect(of(799)).toBe(`${plain}, and no more than KSh 7.99 may be added`);
 });

@@ -24,6 +24,8 @@ async function readWhole(db: Database, { policy }: Lender, at: number): Promise<
   const [user] = await db.select().from(users);
   return inTransaction(db, async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`);
+    // Plans of earlier tests of the connection would stay.
+    await tx.execute(sql`discard plans`);
     // Counts of earlier transactions of the connection are not always taken away.
     const before = await scans(tx);
     await erase(tx, user!.id, { at, market: policy.market });

@@ -5,6 +5,7 @@ import { drawCard } from '../../../../test/cards/draw-card.ts';
 import { drawFace } from '../../../../test/cards/draw-face.ts';
 import { people } from '../../../../test/cards/people.ts';
 import { VerifierUnavailable, type VerificationRequest } from '../identity-verifier.ts';
+import { faceLimits } from './faces/face-limits.ts';
 import { openEmbeddedVerifier } from './open-embedded-verifier.ts';
 
 describe('the verifier on this machine', () => {
@@ -32,6 +33,7 @@ describe('the verifier on this machine', () => {
       comparesFaces: true,
       liveness: 'none',
       registry: false,
+      faceLimits,
     });
     await expect(verifier.ask('one')).rejects.toThrow(VerifierUnavailable);
     expect(verifier.readCallback(new Uint8Array(), {})).toBeNull();
