@@ -6,6 +6,7 @@ import { classFields, syntaxTargets } from './build/class-fields.ts';
 import { withHostSimulator } from './build/host-simulator.ts';
 import { chunkGroups } from './build/chunks.ts';
 import { leanAxios } from './build/lean-axios.ts';
+import { leanI18next } from './build/lean-i18next.ts';
 import { leanRouter } from './build/lean-router.ts';
 import { minifyFirst } from './build/minify-first.ts';
 import { withoutScrollLock } from './build/without-scroll-lock.ts';
@@ -27,6 +28,7 @@ export default defineConfig({
     withoutSummaries(),
     leanRouter(),
     leanAxios(),
+    leanI18next(),
     withoutScrollLock(),
     minifyFirst(),
     classFields(browserTargets),

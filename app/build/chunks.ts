@@ -247,8 +247,8 @@ export const chunkGroups = [
     illustration: 'illustration.(illustration|drawings|index)',
     additional: 'contract.src.(fields.additional-fields|sections.additional-rows|enumerations.occupations)',
     photos: 'fields.photo-field',
-    search: 'foundations.fold|option-picker.search-field',
     ledger: 'display.(ledger|key-facts)|screen.changed-terms',
+    search: 'foundations.fold|option-picker.search-field',
     rows: 'display.(list-row|progress-list|countdown)|link-button|contract.src.order-filters',
     commitment: 'rhf-agreement-check|agreement-check|tick-box|hold-while',
   }).map(([name, files]) => ({ name, priority: 4, minShareCount: 2, test: anyOf(files) })),
@@ -269,8 +269,7 @@ export const chunkGroups = [
     priority: 4,
     test: anyOf(
       'helpers.+(classPrivateField|assertClassBrand|checkPrivateRedeclaration)',
-      // What the dialog needs too: a chunk of its own would be one more request.
-      'radix-ui.(react-(?!dialog|focus|dismissable|portal)|primitive)',
+      'radix-ui.react-(collection|radio-group|roving-focus|use-size|use-is-hydrated|direction)',
       'fields.radio-list',
       'choices-head',
       'rhf-radio-list',
