@@ -3,13 +3,11 @@ import type { AppealReview } from '@kopa/contract/desk/appeal-entities';
 import { skipToken, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { send } from '../../shared/lender/client.ts';
 import { queryKeys } from '../../shared/lender/queries.ts';
+import type { OpenOrDecided } from '../../shared/work/use-open-or-decided.ts';
 import { useQueuePages } from '../../shared/work/use-queue-pages.ts';
 
-export const appealFilters = ['open', 'decided'] as const;
-export type AppealFilter = (typeof appealFilters)[number];
-
 /** The appeals of the chosen filter, part by part. */
-export function useAppeals(state: AppealFilter) {
+export function useAppeals(state: OpenOrDecided) {
   return useQueuePages(queryKeys.appealQueue(state), (cursor, signal) =>
     send(deskAppeals, { state, cursor }, { signal }),
   );

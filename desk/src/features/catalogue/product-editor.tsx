@@ -6,6 +6,7 @@ import { useToast } from '@kopa/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NativeField } from '../../shared/form/native-field.tsx';
 import { useFormat } from '../../shared/language/format.ts';
 import { useFailureText } from '../../shared/language/use-failure-text.ts';
 import { send } from '../../shared/lender/client.ts';
@@ -18,7 +19,7 @@ import { useMay } from '../../shared/session/session.ts';
 import { useDraft } from '../../shared/work/use-draft.ts';
 import { useWhy, WhyField } from '../../shared/work/why-field.tsx';
 import { useValueText } from '../../shared/catalogue/change-table.tsx';
-import { DayField, ValueHeads, ValueRow } from './fields.tsx';
+import { ValueHeads, ValueRow } from './fields.tsx';
 import {
   readTyped,
   typedOf,
@@ -75,7 +76,7 @@ export function ProductEditor({
 }) {
   const { t } = useTranslation(['desk', 'deskValidation']);
   const failureText = useFailureText();
-  const { count } = useFormat();
+  const { count, day } = useFormat();
   const mayAct = useMay({ area: 'catalogue', may: 'act' });
   const { now, touches } = product;
   const why = useWhy('catalogue', now.productId);
@@ -136,11 +137,14 @@ export function ProductEditor({
       </section>
       {mayAct ? (
         <section className="flex flex-col gap-3">
-          <DayField
+          <NativeField
+            label={t('catalogue.validFrom')}
+            type="date"
             value={change.validFrom}
             min={earliest}
+            hint={t('catalogue.earliest', { day: day(earliest) })}
             error={refused['validFrom'] ? t('deskValidation:validFrom.tooSoon') : undefined}
-            onChange={change.setDay}
+            onValue={(picked) => picked && change.setDay(picked)}
           />
           <WhyField why={why} />
           {command.error && Object.keys(refused).length === 0 ? (

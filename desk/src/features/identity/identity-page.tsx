@@ -5,15 +5,14 @@ import { useFormat } from '../../shared/language/format.ts';
 import { useKeys } from '../../shared/keys/use-keys.ts';
 import { isRefusal } from '../../shared/lender/desk-call-error.ts';
 import { useTitle } from '../../shared/screen/page-head.tsx';
-import { useNow } from '../../shared/screen/use-now.ts';
 import { Waiting } from '../../shared/screen/waiting.tsx';
 import { ChooseOne } from '../../shared/work/choose-one.tsx';
 import { QueueList } from '../../shared/work/queue-list.tsx';
-import { QueueRow } from '../../shared/work/queue-row.tsx';
+import { useOpenOrDecided } from '../../shared/work/use-open-or-decided.ts';
 import { useQueueKeys } from '../../shared/work/use-queue-keys.ts';
 import { IdentityDecision } from './identity-decision.tsx';
 import { IdentitySheet } from './identity-sheet.tsx';
-import { identityFilters, useIdentities, useIdentity } from './use-identity.ts';
+import { useIdentities, useIdentity } from './use-identity.ts';
 
 /** Identities by promise; one of them with its photos, what was typed and read, and the decision. */
 export default function IdentityPage() {
@@ -21,13 +20,11 @@ export default function IdentityPage() {
   const { moment } = useFormat();
   const { id } = useParams();
   const [search, setSearch] = useSearchParams();
-  const now = useNow();
-  const state = identityFilters.find((each) => each === search.get('state')) ?? 'open';
+  const { state, back, addressOf, filtersOf } = useOpenOrDecided('/identity');
   const sideOpen = search.get('pane') === 'decide';
   const { query, items, counts } = useIdentities(state);
   const one = useIdentity(id);
   useTitle(id === undefined ? t('nav.identity') : t('identity.of', { orderNo: id }));
-  const addressOf = (item: string) => `/identity/${item}?state=${state}`;
   const onNextFree = useQueueKeys(items, id, addressOf);
   const setSide = (open: boolean) =>
     setSearch((before) => {
@@ -44,27 +41,18 @@ export default function IdentityPage() {
       <QueueList
         title={t('nav.identity')}
         counts={counts}
-        filters={identityFilters.map((each) => ({
-          id: each,
-          label: t(`proofs.filter.${each}`),
-          to: `/identity?state=${each}`,
-          count: each === 'open' ? counts?.open : undefined,
-        }))}
+        filters={filtersOf(counts)}
         filter={state}
         query={query}
         items={items}
-        row={(item) => (
-          <QueueRow
-            item={item}
-            now={now}
-            open={item.id === id}
-            to={addressOf(item.id)}
-            title={item.borrower.name || item.borrower.phone}
-            line={item.reasons.map((reason) => t(`identity.why.${reason}`)).join(' · ')}
-            undue={t(`identity.state.${item.state}`)}
-            foot={item.dueAt === null ? moment(item.since) : item.id}
-          />
-        )}
+        openId={id}
+        addressOf={addressOf}
+        row={(item) => ({
+          title: item.borrower.name || item.borrower.phone,
+          line: item.reasons.map((reason) => t(`identity.why.${reason}`)).join(' · '),
+          undue: t(`identity.state.${item.state}`),
+          foot: item.dueAt === null ? moment(item.since) : item.id,
+        })}
         empty={{
           title: t(`identity.empty.${state}`),
           body: state === 'open' ? t('identity.empty.body') : undefined,
@@ -91,7 +79,7 @@ export default function IdentityPage() {
                 review={one.data}
                 items={items ?? []}
                 addressOf={addressOf}
-                back={`/identity?state=${state}`}
+                back={back}
                 onDecide={() => setSide(true)}
               />
             ) : isRefusal(one.error, 'itemGone') ? (

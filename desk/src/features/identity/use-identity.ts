@@ -3,13 +3,11 @@ import type { IdentityReview } from '@kopa/contract/desk/identity-entities';
 import { skipToken, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { send } from '../../shared/lender/client.ts';
 import { queryKeys } from '../../shared/lender/queries.ts';
+import type { OpenOrDecided } from '../../shared/work/use-open-or-decided.ts';
 import { useQueuePages } from '../../shared/work/use-queue-pages.ts';
 
-export const identityFilters = ['open', 'decided'] as const;
-export type IdentityFilter = (typeof identityFilters)[number];
-
 /** The identities of the chosen filter, part by part. */
-export function useIdentities(state: IdentityFilter) {
+export function useIdentities(state: OpenOrDecided) {
   return useQueuePages(queryKeys.identityQueue(state), (cursor, signal) =>
     send(deskIdentityQueue, { state, cursor }, { signal }),
   );

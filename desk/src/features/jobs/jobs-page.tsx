@@ -1,13 +1,11 @@
 import { deskRules } from '@kopa/contract/desk/desk-rules';
-import { PaneLayout } from '@kopa/ui/pane-layout';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useFormat } from '../../shared/language/format.ts';
 import { useTitle } from '../../shared/screen/page-head.tsx';
-import { useNow } from '../../shared/screen/use-now.ts';
 import { ChooseOne } from '../../shared/work/choose-one.tsx';
 import { QueueList } from '../../shared/work/queue-list.tsx';
-import { QueueRow } from '../../shared/work/queue-row.tsx';
+import { QueuePanes } from '../../shared/work/queue-panes.tsx';
 import { useQueueKeys } from '../../shared/work/use-queue-keys.ts';
 import { JobPanel } from './job-panel.tsx';
 import { jobStates, useJobs, useJobWords } from './use-jobs.ts';
@@ -20,7 +18,6 @@ export default function JobsPage() {
   const [search] = useSearchParams();
   const state = jobStates.find((each) => each === search.get('state')) ?? 'stopped';
   useTitle(t('nav.jobs'));
-  const now = useNow();
   const words = useJobWords();
   const { query, items, counts } = useJobs(state);
   const addressOf = (item: string) => `/jobs/${item}?state=${state}`;
@@ -39,18 +36,14 @@ export default function JobsPage() {
       filter={state}
       query={query}
       items={items}
-      row={(item) => (
-        <QueueRow
-          item={item}
-          now={now}
-          open={item.id === id}
-          to={addressOf(item.id)}
-          title={words.kind(item.kind)}
-          line={item.error || item.key}
-          undue={item.nextTryAt === null ? undefined : t('jobs.nextTry', { time: moment(item.nextTryAt) })}
-          foot={t('jobs.tries', { count: item.tries })}
-        />
-      )}
+      openId={id}
+      addressOf={addressOf}
+      row={(item) => ({
+        title: words.kind(item.kind),
+        line: item.error || item.key,
+        undue: item.nextTryAt === null ? undefined : t('jobs.nextTry', { time: moment(item.nextTryAt) }),
+        foot: t('jobs.tries', { count: item.tries }),
+      })}
       empty={{
         title: t(`jobs.empty.${state}`),
         body: t(`jobs.emptyBody.${state}`, { hours: deskRules.promiseHours.jobs }),
@@ -66,15 +59,11 @@ export default function JobsPage() {
     <ChooseOne title={t('feedback.none.title')} body={t('feedback.none.body')} />
   );
   return (
-    <>
-      <h1 className="sr-only">{t('nav.jobs')}</h1>
-      <PaneLayout
-        panes={[
-          { id: 'list', label: t('nav.jobs'), kind: 'list', content: list },
-          { id: 'job', label: t('jobs.detail'), kind: 'main', content: main },
-        ]}
-        front={id === undefined ? 'list' : 'job'}
-      />
-    </>
+    <QueuePanes
+      title={t('nav.jobs')}
+      list={list}
+      item={{ id: 'job', label: t('jobs.detail'), content: main }}
+      isOpen={id !== undefined}
+    />
   );
 }

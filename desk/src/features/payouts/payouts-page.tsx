@@ -1,19 +1,19 @@
 import { deskPayouts } from '@kopa/contract/desk/calls/payouts';
 import { deskRules } from '@kopa/contract/desk/desk-rules';
-import { PaneLayout } from '@kopa/ui/pane-layout';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { useFormat } from '../../shared/language/format.ts';
 import { send } from '../../shared/lender/client.ts';
 import { queryKeys } from '../../shared/lender/queries.ts';
 import { useTitle } from '../../shared/screen/page-head.tsx';
-import { useNow } from '../../shared/screen/use-now.ts';
 import { ChooseOne } from '../../shared/work/choose-one.tsx';
 import { QueueList } from '../../shared/work/queue-list.tsx';
-import { QueueRow } from '../../shared/work/queue-row.tsx';
+import { QueuePanes } from '../../shared/work/queue-panes.tsx';
 import { useQueueKeys } from '../../shared/work/use-queue-keys.ts';
 import { useQueuePages } from '../../shared/work/use-queue-pages.ts';
 import { PayoutPanel } from './payout-panel.tsx';
+
+const addressOf = (item: string) => `/payouts/${item}`;
 
 /** Payouts that are held or have no outcome for long, by promise, and one of them. */
 export default function PayoutsPage() {
@@ -21,11 +21,10 @@ export default function PayoutsPage() {
   const { money } = useFormat();
   const { id } = useParams();
   useTitle(t('nav.payouts'));
-  const now = useNow();
   const { query, items, counts } = useQueuePages(queryKeys.payoutQueue, (cursor, signal) =>
     send(deskPayouts, { cursor }, { signal }),
   );
-  const onNextFree = useQueueKeys(items, id, (item) => `/payouts/${item}`);
+  const onNextFree = useQueueKeys(items, id, addressOf);
   const list = (
     <QueueList
       title={t('nav.payouts')}
@@ -34,17 +33,13 @@ export default function PayoutsPage() {
       filter="open"
       query={query}
       items={items}
-      row={(item) => (
-        <QueueRow
-          item={item}
-          now={now}
-          open={item.id === id}
-          to={`/payouts/${item.id}`}
-          title={money(item.cents)}
-          line={`${item.borrower.name || item.borrower.phone} · ${t(`payouts.state.${item.state}`)}`}
-          foot={item.isAsked ? t('nav.second') : t('refunds.order', { orderNo: item.orderNo })}
-        />
-      )}
+      openId={id}
+      addressOf={addressOf}
+      row={(item) => ({
+        title: money(item.cents),
+        line: `${item.borrower.name || item.borrower.phone} · ${t(`payouts.state.${item.state}`)}`,
+        foot: item.isAsked ? t('nav.second') : t('refunds.order', { orderNo: item.orderNo }),
+      })}
       empty={{
         title: t('payouts.empty'),
         body: t('payouts.emptyBody', { hours: deskRules.promiseHours.payouts }),
@@ -60,15 +55,11 @@ export default function PayoutsPage() {
     <ChooseOne title={t('refunds.choose')} body={t('refunds.chooseBody')} />
   );
   return (
-    <>
-      <h1 className="sr-only">{t('nav.payouts')}</h1>
-      <PaneLayout
-        panes={[
-          { id: 'list', label: t('nav.payouts'), kind: 'list', content: list },
-          { id: 'payout', label: t('payouts.detail'), kind: 'main', content: main },
-        ]}
-        front={id === undefined ? 'list' : 'payout'}
-      />
-    </>
+    <QueuePanes
+      title={t('nav.payouts')}
+      list={list}
+      item={{ id: 'payout', label: t('payouts.detail'), content: main }}
+      isOpen={id !== undefined}
+    />
   );
 }

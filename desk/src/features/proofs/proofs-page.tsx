@@ -5,15 +5,14 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { useFormat } from '../../shared/language/format.ts';
 import { useKeys } from '../../shared/keys/use-keys.ts';
 import { useTitle } from '../../shared/screen/page-head.tsx';
-import { useNow } from '../../shared/screen/use-now.ts';
 import { QueueList } from '../../shared/work/queue-list.tsx';
-import { QueueRow } from '../../shared/work/queue-row.tsx';
 import { ChooseOne } from '../../shared/work/choose-one.tsx';
+import { useOpenOrDecided } from '../../shared/work/use-open-or-decided.ts';
 import { useQueueKeys } from '../../shared/work/use-queue-keys.ts';
 import { likelyOf } from './likely.ts';
 import { ProofDecision } from './proof-decision.tsx';
 import { ProofSheet } from './proof-sheet.tsx';
-import { proofStates, useProof, useProofs } from './use-proofs.ts';
+import { useProof, useProofs } from './use-proofs.ts';
 
 /** Proofs by promise, one proof beside the payments that it may be about, and what accepting it does. */
 export default function ProofsPage() {
@@ -21,8 +20,7 @@ export default function ProofsPage() {
   const { sum } = useFormat();
   const { id } = useParams();
   const [search, setSearch] = useSearchParams();
-  const now = useNow();
-  const state = proofStates.find((each) => each === search.get('state')) ?? 'open';
+  const { state, back, addressOf, filtersOf } = useOpenOrDecided('/proofs');
   const receipt = search.get('receipt') ?? undefined;
   const sideOpen = search.get('pane') === 'decide';
   const { query, items, counts } = useProofs(state);
@@ -32,7 +30,6 @@ export default function ProofsPage() {
   const [picked, setPicked] = useState<{ id: string; receipt: string } | null>(null);
   const chosen = picked?.id === id ? picked?.receipt : review && likelyOf(review);
   const payment = review?.payments.find((each) => each.receipt === chosen);
-  const addressOf = (item: string) => `/proofs/${item}?state=${state}`;
   const onNextFree = useQueueKeys(items, id, addressOf);
   const write = (name: string, value: string | null) =>
     setSearch((before) => {
@@ -51,27 +48,18 @@ export default function ProofsPage() {
         <QueueList
           title={t('nav.proofs')}
           counts={counts}
-          filters={proofStates.map((each) => ({
-            id: each,
-            label: t(`proofs.filter.${each}`),
-            to: `/proofs?state=${each}`,
-            count: each === 'open' ? counts?.open : undefined,
-          }))}
+          filters={filtersOf(counts)}
           filter={state}
           query={query}
           items={items}
-          row={(item) => (
-            <QueueRow
-              item={item}
-              now={now}
-              open={item.id === id}
-              to={addressOf(item.id)}
-              title={t('proofs.of', { sum: sum(item.amountCents) })}
-              line={`${item.borrower.name || item.borrower.phone} · ${item.orderNo}`}
-              undue={t(`proofs.state.${item.state}`)}
-              foot={item.dueAt === null ? '' : t(`proofs.state.${item.state}`)}
-            />
-          )}
+          openId={id}
+          addressOf={addressOf}
+          row={(item) => ({
+            title: t('proofs.of', { sum: sum(item.amountCents) }),
+            line: `${item.borrower.name || item.borrower.phone} · ${item.orderNo}`,
+            undue: t(`proofs.state.${item.state}`),
+            foot: item.dueAt === null ? '' : t(`proofs.state.${item.state}`),
+          })}
           empty={{
             title: t(`proofs.empty.${state}`),
             body: state === 'open' ? t('proofs.empty.body') : undefined,
@@ -90,7 +78,7 @@ export default function ProofsPage() {
           <ProofSheet
             key={id}
             query={proof}
-            back={`/proofs?state=${state}`}
+            back={back}
             chosen={chosen}
             onChoose={(to) => setPicked({ id, receipt: to })}
             onLook={(wanted) => write('receipt', wanted === '' ? null : wanted)}

@@ -3,13 +3,11 @@ import type { ProofReview } from '@kopa/contract/desk/proof-entities';
 import { skipToken, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { send } from '../../shared/lender/client.ts';
 import { queryKeys } from '../../shared/lender/queries.ts';
+import type { OpenOrDecided } from '../../shared/work/use-open-or-decided.ts';
 import { useQueuePages } from '../../shared/work/use-queue-pages.ts';
 
-export const proofStates = ['open', 'decided'] as const;
-export type ProofFilter = (typeof proofStates)[number];
-
 /** The proofs of the chosen filter, part by part. */
-export function useProofs(state: ProofFilter) {
+export function useProofs(state: OpenOrDecided) {
   return useQueuePages(queryKeys.proofQueue(state), (cursor, signal) =>
     send(deskProofQueue, { state, cursor }, { signal }),
   );

@@ -1,5 +1,4 @@
 import { deskRules } from '@kopa/contract/desk/desk-rules';
-import { PaneLayout } from '@kopa/ui/pane-layout';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useKeys } from '../../shared/keys/use-keys.ts';
@@ -10,6 +9,7 @@ import { Stale } from '../../shared/screen/stale.tsx';
 import { useNow } from '../../shared/screen/use-now.ts';
 import { Waiting } from '../../shared/screen/waiting.tsx';
 import { ChooseOne } from '../../shared/work/choose-one.tsx';
+import { QueuePanes } from '../../shared/work/queue-panes.tsx';
 import { QueueRow } from '../../shared/work/queue-row.tsx';
 import { RefundPanel } from './refund-panel.tsx';
 import { useRefunds } from './use-refunds.ts';
@@ -41,21 +41,12 @@ export default function RefundsPage() {
     <ChooseOne title={t('refunds.choose')} body={t('refunds.chooseBody')} />
   );
   return (
-    <>
-      <h1 className="sr-only">{t('nav.refunds')}</h1>
-      <PaneLayout
-        panes={[
-          {
-            id: 'list',
-            label: t('nav.refunds'),
-            kind: 'list',
-            content: <RefundList refunds={refunds} openId={id} />,
-          },
-          { id: 'refund', label: t('refunds.detail'), kind: 'main', content: main },
-        ]}
-        front={id === undefined ? 'list' : 'refund'}
-      />
-    </>
+    <QueuePanes
+      title={t('nav.refunds')}
+      list={<RefundList refunds={refunds} openId={id} />}
+      item={{ id: 'refund', label: t('refunds.detail'), content: main }}
+      isOpen={id !== undefined}
+    />
   );
 }
 

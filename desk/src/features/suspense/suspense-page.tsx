@@ -1,19 +1,19 @@
 import { deskRules } from '@kopa/contract/desk/desk-rules';
 import { Note } from '@kopa/ui/note';
-import { PaneLayout } from '@kopa/ui/pane-layout';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useFormat } from '../../shared/language/format.ts';
 import { isRefusal } from '../../shared/lender/desk-call-error.ts';
 import { useTitle } from '../../shared/screen/page-head.tsx';
-import { useNow } from '../../shared/screen/use-now.ts';
 import { Waiting } from '../../shared/screen/waiting.tsx';
 import { ChooseOne } from '../../shared/work/choose-one.tsx';
 import { QueueList } from '../../shared/work/queue-list.tsx';
-import { QueueRow } from '../../shared/work/queue-row.tsx';
+import { QueuePanes } from '../../shared/work/queue-panes.tsx';
 import { useQueueKeys } from '../../shared/work/use-queue-keys.ts';
 import { SuspensePanel } from './suspense-panel.tsx';
 import { useSuspended, useSuspense } from './use-suspense.ts';
+
+const addressOf = (item: string) => `/suspense/${item}`;
 
 /** The payments that fit no loan by promise, and one of them beside the loans that it may be for. */
 export default function SuspensePage() {
@@ -23,10 +23,9 @@ export default function SuspensePage() {
   const [search, setSearch] = useSearchParams();
   const orderNo = search.get('order') ?? undefined;
   useTitle(id ?? t('nav.suspense'));
-  const now = useNow();
   const { query, items, counts } = useSuspense();
   const one = useSuspended(id, orderNo);
-  const onNextFree = useQueueKeys(items, id, (item) => `/suspense/${item}`);
+  const onNextFree = useQueueKeys(items, id, addressOf);
   const agrees = counts && counts.sumCents + counts.goingBackCents === counts.ledgerCents;
   const sums = counts && {
     sum: money(counts.sumCents),
@@ -48,17 +47,13 @@ export default function SuspensePage() {
       filter="open"
       query={query}
       items={items}
-      row={(item) => (
-        <QueueRow
-          item={item}
-          now={now}
-          open={item.id === id}
-          to={`/suspense/${item.id}`}
-          title={money(item.cents)}
-          line={`${item.id} · ${item.typed || t('suspense.notTyped')}`}
-          foot={item.isAsked ? t('nav.second') : item.isProved ? t('nav.proofs') : ''}
-        />
-      )}
+      openId={id}
+      addressOf={addressOf}
+      row={(item) => ({
+        title: money(item.cents),
+        line: `${item.id} · ${item.typed || t('suspense.notTyped')}`,
+        foot: item.isAsked ? t('nav.second') : item.isProved ? t('nav.proofs') : '',
+      })}
       empty={{
         title: t('suspense.empty'),
         body: t('suspense.emptyBody', { hours: deskRules.promiseHours.suspense }),
@@ -82,15 +77,11 @@ export default function SuspensePage() {
       <Waiting query={one} />
     );
   return (
-    <>
-      <h1 className="sr-only">{t('nav.suspense')}</h1>
-      <PaneLayout
-        panes={[
-          { id: 'list', label: t('nav.suspense'), kind: 'list', content: list },
-          { id: 'payment', label: t('suspense.detail'), kind: 'main', content: main },
-        ]}
-        front={id === undefined ? 'list' : 'payment'}
-      />
-    </>
+    <QueuePanes
+      title={t('nav.suspense')}
+      list={list}
+      item={{ id: 'payment', label: t('suspense.detail'), content: main }}
+      isOpen={id !== undefined}
+    />
   );
 }

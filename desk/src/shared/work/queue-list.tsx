@@ -2,13 +2,15 @@ import type { DeskItem } from '@kopa/contract/desk/entities';
 import { EmptyState } from '@kopa/ui/empty-state';
 import { Illustration } from '@kopa/ui/illustration';
 import { Kbd } from '@kopa/ui/kbd';
-import { Fragment, type ComponentProps, type ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../language/format.ts';
 import { ShowMore } from '../screen/show-more.tsx';
 import { Stale } from '../screen/stale.tsx';
+import { useNow } from '../screen/use-now.ts';
 import { Waiting } from '../screen/waiting.tsx';
 import { FilterLink } from './filter-link.tsx';
+import { QueueRow } from './queue-row.tsx';
 
 /** A filter of a queue: its words, its address, and how many fit. */
 export interface QueueFilter {
@@ -26,6 +28,8 @@ export function QueueList<Item extends DeskItem>({
   filter,
   query,
   items,
+  openId,
+  addressOf,
   row,
   empty,
   foot,
@@ -39,7 +43,12 @@ export function QueueList<Item extends DeskItem>({
     ComponentProps<typeof Waiting>['query'] &
     ComponentProps<typeof Stale>['query'];
   items: readonly Item[] | undefined;
-  row: (item: Item) => ReactNode;
+  /** The item that stands open beside the list. */
+  openId: string | undefined;
+  /** The address of an item, with the filter of the list. */
+  addressOf: (id: string) => string;
+  /** The texts of a row. */
+  row: (item: Item) => Pick<ComponentProps<typeof QueueRow>, 'title' | 'line' | 'undue' | 'foot'>;
   /** What an empty list means, and what comes next. */
   empty: { title: string; body?: string | undefined };
   /** What the rows sum up to. */
@@ -47,6 +56,7 @@ export function QueueList<Item extends DeskItem>({
 }) {
   const { t } = useTranslation('desk');
   const { count } = useFormat();
+  const now = useNow();
   return (
     <div className="flex min-h-full flex-col">
       <div className="flex flex-col gap-3 border-b border-decor p-4">
@@ -79,7 +89,14 @@ export function QueueList<Item extends DeskItem>({
           ) : null}
           <ul>
             {items.map((item) => (
-              <Fragment key={item.id}>{row(item)}</Fragment>
+              <QueueRow
+                key={item.id}
+                item={item}
+                now={now}
+                to={addressOf(item.id)}
+                open={item.id === openId}
+                {...row(item)}
+              />
             ))}
           </ul>
           <ShowMore query={query} block />
