@@ -1,9 +1,9 @@
-import type { BrowserContext, Page } from 'playwright-core';
-import { afterEach, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { submitted } from '../../server/test/borrower.ts';
 import { stepOf } from '../../server/test/loan.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { acceptInvitation, inviteAll, startLaptop } from './on-desk.ts';
+import { acceptInvitation, inviteAll, onLaptops } from './on-desk.ts';
 import { onOneLender } from './on-one-lender.ts';
 import { decide, logIn, overHttp } from './over-http.ts';
 
@@ -16,16 +16,12 @@ const on = onOneLender({
     links = await inviteAll(place, [reviewer, second]);
   },
 });
-const opened: BrowserContext[] = [];
+const start = onLaptops();
 const laptop = async ({ email }: { email: string }, width?: number): Promise<Page> => {
-  const { context, page } = await startLaptop(width);
-  opened.push(context);
+  const page = await start(width);
   await acceptInvitation(page, on.lender.url + links.get(email)!, Date.now());
   return page;
 };
-afterEach(async () => {
-  await Promise.all(opened.splice(0).map((context) => context.close()));
-});
 
 const words = 'My shop earns more since August.';
 const address = '/auth/review_tips?pageName=confirmBorrow';

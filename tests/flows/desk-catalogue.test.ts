@@ -1,9 +1,9 @@
 import { sandboxAdvanceClock } from '@kopa/contract/calls/sandbox';
-import type { BrowserContext, Page } from 'playwright-core';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { granted, type Caller } from '../../server/test/test-lender.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { acceptInvitation, inviteAll, startLaptop } from './on-desk.ts';
+import { acceptInvitation, inviteAll, onLaptops } from './on-desk.ts';
 import { onOneLender } from './on-one-lender.ts';
 import { overHttp } from './over-http.ts';
 
@@ -17,15 +17,7 @@ const on = onOneLender({
   },
 });
 
-const opened: BrowserContext[] = [];
-const laptop = async (width?: number): Promise<Page> => {
-  const { context, page } = await startLaptop(width);
-  opened.push(context);
-  return page;
-};
-afterEach(async () => {
-  await Promise.all(opened.splice(0).map((context) => context.close()));
-});
+const laptop = onLaptops();
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 

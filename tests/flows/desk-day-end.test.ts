@@ -1,9 +1,8 @@
-import type { BrowserContext, Page } from 'playwright-core';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../server/test/test-lender.ts';
 import { payByHand } from './books-of-loan.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { acceptInvitation, inviteAll, startLaptop } from './on-desk.ts';
+import { acceptInvitation, inviteAll, onLaptops } from './on-desk.ts';
 import { onOneLender } from './on-one-lender.ts';
 import { overHttp, settle } from './over-http.ts';
 import { disbursedLoan } from './running-loan.ts';
@@ -19,15 +18,7 @@ const on = onOneLender({
   phones: false,
 });
 
-const opened: BrowserContext[] = [];
-const laptop = async (width?: number): Promise<Page> => {
-  const { context, page } = await startLaptop(width);
-  opened.push(context);
-  return page;
-};
-afterEach(async () => {
-  await Promise.all(opened.splice(0).map((context) => context.close()));
-});
+const laptop = onLaptops();
 
 describe('the end of a day', () => {
   let lender: Caller;

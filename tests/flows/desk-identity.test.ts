@@ -8,14 +8,14 @@ import {
   uploadCurpBack,
   uploadCurpFront,
 } from '@kopa/contract/calls/user';
-import type { BrowserContext, Page } from 'playwright-core';
-import { afterEach, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { asList, goodAnswers, payout, personal, png, type Applicant } from '../../server/test/borrower.ts';
 import { stepOf } from '../../server/test/loan.ts';
 import { granted, type Caller } from '../../server/test/test-lender.ts';
 import { scriptedNumbers } from '../../server/src/ports/identity/scripted.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { acceptInvitation, inviteAll, startLaptop } from './on-desk.ts';
+import { acceptInvitation, inviteAll, onLaptops } from './on-desk.ts';
 import { onOneLender } from './on-one-lender.ts';
 import { atPhotos, logIn, overHttp } from './over-http.ts';
 import { photo } from './photo.ts';
@@ -29,10 +29,7 @@ const on = onOneLender({
     links = await inviteAll(place, [reviewer]);
   },
 });
-const opened: BrowserContext[] = [];
-afterEach(async () => {
-  await Promise.all(opened.splice(0).map((context) => context.close()));
-});
+const laptop = onLaptops();
 
 /** Sends an application whose face a person has to look at, and lets the time of its review pass. */
 async function doubtful(lender: Caller, number: string): Promise<Applicant> {
@@ -73,8 +70,7 @@ describe('identities at the desk', () => {
     const loan = await doubtful(lender, '714600031');
     await logIn(on.page, lender, loan.token);
 
-    const { context, page } = await startLaptop();
-    opened.push(context);
+    const page = await laptop();
     const button = (name: string | RegExp) => page.getByRole('button', { name });
     const { now } = granted(await lender.call(sandboxClock, {}));
     await acceptInvitation(page, on.lender.url + links.get(reviewer.email)!, now);

@@ -1,10 +1,10 @@
-import type { BrowserContext, Page } from 'playwright-core';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Applicant } from '../../server/test/borrower.ts';
 import type { Caller } from '../../server/test/test-lender.ts';
 import { payByHand } from './books-of-loan.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { acceptInvitation, inviteAll, startLaptop } from './on-desk.ts';
+import { acceptInvitation, inviteAll, onLaptops } from './on-desk.ts';
 import { onOneLender } from './on-one-lender.ts';
 import { held, overHttp, settle } from './over-http.ts';
 import { disbursedLoan } from './running-loan.ts';
@@ -23,15 +23,7 @@ const on = onOneLender({
   phones: false,
 });
 
-const opened: BrowserContext[] = [];
-const laptop = async (width?: number): Promise<Page> => {
-  const { context, page } = await startLaptop(width);
-  opened.push(context);
-  return page;
-};
-afterEach(async () => {
-  await Promise.all(opened.splice(0).map((context) => context.close()));
-});
+const laptop = onLaptops();
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 

@@ -1,10 +1,9 @@
 import { sandboxPaymentMode } from '@kopa/contract/calls/sandbox';
-import type { BrowserContext, Page } from 'playwright-core';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { submitted, type Applicant } from '../../server/test/borrower.ts';
 import { granted, type Caller } from '../../server/test/test-lender.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { acceptInvitation, inviteAll, startLaptop } from './on-desk.ts';
+import { acceptInvitation, inviteAll, onLaptops } from './on-desk.ts';
 import { onOneLender } from './on-one-lender.ts';
 import { collect, decide, held, overHttp, settle } from './over-http.ts';
 
@@ -19,15 +18,7 @@ const on = onOneLender({
   phones: false,
 });
 
-const opened: BrowserContext[] = [];
-const laptop = async (width?: number): Promise<Page> => {
-  const { context, page } = await startLaptop(width);
-  opened.push(context);
-  return page;
-};
-afterEach(async () => {
-  await Promise.all(opened.splice(0).map((context) => context.close()));
-});
+const laptop = onLaptops();
 
 describe('payouts at the desk', () => {
   let lender: Caller;

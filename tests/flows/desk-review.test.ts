@@ -2,12 +2,11 @@ import { dayOf } from '@kopa/contract/calendar';
 import { repayOrderDetail } from '@kopa/contract/calls/repay';
 import { getVoucherList, saveUserVoucher, uploadUserVoucher } from '@kopa/contract/calls/voucher';
 import { kenyaMarket } from '@kopa/contract/market';
-import type { BrowserContext } from 'playwright-core';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { png } from '../../server/test/borrower.ts';
 import { granted } from '../../server/test/test-lender.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { inviteAll, sixDigits, startLaptop } from './on-desk.ts';
+import { acceptInvitation, inviteAll, onLaptops } from './on-desk.ts';
 import { onOneLender } from './on-one-lender.ts';
 import { overHttp } from './over-http.ts';
 import { disbursedLoan } from './running-loan.ts';
@@ -25,10 +24,7 @@ const on = onOneLender({
   },
   phones: false,
 });
-const opened: BrowserContext[] = [];
-afterEach(async () => {
-  await Promise.all(opened.splice(0).map((context) => context.close()));
-});
+const laptop = onLaptops();
 
 describe('reviews at the desk', () => {
   it('a proof that a borrower sends is matched and accepted by finance, and the payment counts', async () => {
@@ -46,15 +42,9 @@ describe('reviews at the desk', () => {
     };
     granted(await lender.call(saveUserVoucher, proof, { token }));
 
-    const { context, page } = await startLaptop();
-    opened.push(context);
+    const page = await laptop();
     const button = (name: string | RegExp) => page.getByRole('button', { name });
-    await page.goto(on.lender.url + links.get(finance.email)!);
-    await button(/^Password and a 6-digit code/).click();
-    const secret = await page.locator('code').innerText();
-    await page.getByLabel('New password').fill('three green umbrellas');
-    await page.getByRole('textbox', { name: '6-digit code' }).fill(sixDigits(secret, Date.now()));
-    await button('Open the desk').click();
+    await acceptInvitation(page, on.lender.url + links.get(finance.email)!, Date.now());
     await page
       .getByRole('navigation')
       .getByRole('link', { name: /^Proofs/ })

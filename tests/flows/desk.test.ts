@@ -1,12 +1,12 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { feedbackDetail, leaveFeedbackMessage } from '@kopa/contract/calls/feedback';
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { complained } from '../../server/test/feedback.ts';
 import { registered } from '../../server/test/borrower.ts';
 import { granted } from '../../server/test/test-lender.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { acceptInvitation, inviteAll, password, sixDigits, startLaptop } from './on-desk.ts';
+import { acceptInvitation, inviteAll, password, sixDigits, onLaptops } from './on-desk.ts';
 import { onOneLender } from './on-one-lender.ts';
 import { overHttp } from './over-http.ts';
 
@@ -25,15 +25,7 @@ const on = onOneLender({
 });
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>;
-const opened: BrowserContext[] = [];
-const laptop = async (width?: number, state?: State): Promise<Page> => {
-  const { context, page } = await startLaptop(width, state);
-  opened.push(context);
-  return page;
-};
-afterEach(async () => {
-  await Promise.all(opened.splice(0).map((context) => context.close()));
-});
+const laptop = onLaptops();
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const secrets = new Map<string, string>();

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { kenya } from '@kopa/contract';
 import type { StaffRole } from '@kopa/contract/desk/rights';
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { afterEach } from 'vitest';
 import { patient } from '../../scripts/patience.ts';
 import { staffCommand } from '../../server/src/cli/staff-command.ts';
 import { systemClock } from '../../server/src/ports/clock/clock.ts';
@@ -57,6 +58,19 @@ export async function startLaptop(
   });
   context.setDefaultTimeout(patient(15_000));
   return { context, page: await context.newPage() };
+}
+
+/** Laptops for the tests of a file, as `startLaptop` starts them; each is closed after its test. */
+export function onLaptops(): (...how: Parameters<typeof startLaptop>) => Promise<Page> {
+  const opened: BrowserContext[] = [];
+  afterEach(async () => {
+    await Promise.all(opened.splice(0).map((context) => context.close()));
+  });
+  return async (...how) => {
+    const { context, page } = await startLaptop(...how);
+    opened.push(context);
+    return page;
+  };
 }
 
 /** The password of everybody whom a flow invites. */
