@@ -1,6 +1,5 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { localTime, type Market } from '@kopa/contract';
 import { whyText } from '@kopa/contract/desk/calls/fields';
 import { deskRules } from '@kopa/contract/desk/desk-rules';
 import { identityPhotos } from '@kopa/contract/desk/identity-entities';
@@ -19,6 +18,7 @@ import { FileMissing, FilesUnavailable } from '../ports/files/files.ts';
 import type { CardText, FaceFinding } from '../ports/identity/identity-verifier.ts';
 import { inTransaction } from '../storage/in-transaction.ts';
 import { failed, type CommandAnswer } from './run-command.ts';
+import { timeOf } from './time-of.ts';
 
 /** The dependencies of the command. */
 export interface IdentityCommandContext extends Pick<Lender, 'db' | 'files' | 'policy' | 'pepper'> {
@@ -175,9 +175,4 @@ function ofFaces(face: FaceFinding): string {
 
 function inWords(reasons: readonly IdentityReason[]): string[] {
   return reasons.map((reason) => reasonsForStaff[reason]);
-}
-
-/** In the market's time, as in '2026-01-15 12:05'. */
-function timeOf(instant: number, market: Market): string {
-  return new Date(localTime(instant, market)).toISOString().slice(0, 16).replace('T', ' ');
 }

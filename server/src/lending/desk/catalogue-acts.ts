@@ -30,7 +30,7 @@ export const catalogueActs: Record<'catalogue.changed', DoesAct> = {
       if (!item) throw new CallError('itemGone');
       if (await isScheduled(tx, itemId)) throw new CallError('changeWaits');
       // A second person may decide until the day before.
-      if (validFrom <= dayOf(work.at, policy.market)) throw tooSoon;
+      if (validFrom <= dayOf(work.at, policy.market)) throw tooSoon();
       const faults = productProblems(itemWith(item, after), policy).map(({ field }) => field.split('.')[0]!);
       if (faults.length > 0) throw refusedValues(faults);
       return {
@@ -60,7 +60,7 @@ export async function checkAsked(
   { after, validFrom }: TypedChange,
   work: AtWork,
 ): Promise<void> {
-  if (validFrom < earliestDay(work)) throw tooSoon;
+  if (validFrom < earliestDay(work)) throw tooSoon();
   const item = await productItemOf(tx, after.productId, work.lender.policy);
   if (item && canonicalJson(productOf(item, work.lender.policy)) === canonicalJson(after))
     throw new CallError('invalidInput', { fields: { after: 'product.same' } });
@@ -89,7 +89,9 @@ export function boundsOf({ lender: { policy } }: AtWork) {
   };
 }
 
-const tooSoon = new CallError('invalidInput', { fields: { validFrom: 'validFrom.tooSoon' } });
+function tooSoon(): CallError {
+  return new CallError('invalidInput', { fields: { validFrom: 'validFrom.tooSoon' } });
+}
 
 function refusedValues(faults: readonly string[]): CallError {
   const known = Object.entries(productFaults).filter(([name]) => faults.includes(name));

@@ -1,6 +1,6 @@
 import type { DeskProduct } from '@kopa/contract/desk/catalogue-entities';
 import { orderSteps } from '@kopa/contract/order-steps';
-import { count, desc, eq, inArray } from 'drizzle-orm';
+import { and, count, desc, eq, inArray } from 'drizzle-orm';
 import type { Language } from '@kopa/contract';
 import type { Transaction } from '../../storage/database.ts';
 import { deskRequests, orders, productChanges, staff } from '../../storage/schema/index.ts';
@@ -66,13 +66,19 @@ export async function productsAtDesk(
 
 /** The open request for a change of a product. */
 async function askedChange(tx: Transaction, productId: string, work: AtWork): Promise<DeskProduct['asked']> {
-  const rows = await tx
+  // An index keeps at most one open.
+  const [open] = await tx
     .select({ request: deskRequests, name: staff.name })
     .from(deskRequests)
     .innerJoin(staff, eq(staff.id, deskRequests.askedBy))
-    .where(eq(deskRequests.itemId, productId));
-  const open = rows.find(({ request }) => request.queue === 'catalogue' && stateOf(request, work) === 'open');
-  if (!open) return null;
+    .where(
+      and(
+        eq(deskRequests.queue, 'catalogue'),
+        eq(deskRequests.itemId, productId),
+        eq(deskRequests.state, 'open'),
+      ),
+    );
+  if (!open || stateOf(open.request, work) !== 'open') return null;
   const { id, was, why, askedBy } = open.request;
   const { after, validFrom } = was as TypedChange;
   return { requestId: id, after, validFrom, why, askedBy: { id: askedBy, name: open.name } };
