@@ -64,7 +64,7 @@ export async function staffAt(
   const { id, token } = await inTransaction(db, async (tx) => {
     const { member, token: link } = await inviteStaff(tx, { name, email, roles }, at, deskRules);
     await acceptInvitation(tx, await findInvitation(tx, link, at), {}, at);
-    const session = { staffId: member.id, way: 'invitation' } as const;
+    const session = { staffId: member.id, way: 'invitation', device: '' } as const;
     return {
       id: member.id,
       token: await openStaffSession(tx, session, at, { rules: deskRules, market: policy.market }),

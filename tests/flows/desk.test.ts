@@ -6,7 +6,7 @@ import { complained } from '../../server/test/feedback.ts';
 import { registered } from '../../server/test/borrower.ts';
 import { granted } from '../../server/test/test-lender.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { acceptInvitation, inviteAll, password, sixDigits, onLaptops } from './on-desk.ts';
+import { acceptInvitation, inviteAll, onLaptops, signInByCode } from './on-desk.ts';
 import { onOneLender } from './on-one-lender.ts';
 import { overHttp } from './over-http.ts';
 
@@ -41,17 +41,9 @@ const to = (page: Page, place: string) =>
     .getByRole('link', { name: new RegExp(`^${place}`) })
     .click();
 
-/** Signs in by password with the code of the next half minute: a code is good once. */
-async function signIn(page: Page, email: string): Promise<void> {
-  await page.goto(`${on.lender.url}/desk/sign-in/code`);
-  await page.getByLabel('Work email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page
-    .getByRole('textbox', { name: '6-digit code' })
-    .fill(sixDigits(secrets.get(email)!, Date.now() + 30_000));
-  await button(page, 'Log in').click();
-  await page.getByRole('heading', { name: 'Today', level: 1 }).waitFor();
-}
+/** Signs in by password with the code of the next half minute. */
+const signIn = (page: Page, email: string) =>
+  signInByCode(page, on.lender.url, { email, secret: secrets.get(email)!, at: Date.now() + 30_000 });
 
 describe('the desk', () => {
   let token: string;

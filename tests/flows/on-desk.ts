@@ -88,6 +88,20 @@ export async function acceptInvitation(page: Page, address: string, at: number):
   return secret;
 }
 
+/** Signs in by password, with the six digits of `at`: a code is good once. */
+export async function signInByCode(
+  page: Page,
+  lender: string,
+  { email, secret, at }: { email: string; secret: string; at: number },
+): Promise<void> {
+  await page.goto(`${lender}/desk/sign-in/code`);
+  await page.getByLabel('Work email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('textbox', { name: '6-digit code' }).fill(sixDigits(secret, at));
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('heading', { name: 'Today', level: 1 }).waitFor();
+}
+
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /** The six digits of an authenticator app for a secret in base32 (RFC 6238). */

@@ -33,6 +33,7 @@ export const deskActs = [
   'staff.invitedAgain',
   'staff.signedIn',
   'staff.ended',
+  'staff.sessionsEnded',
   'record.exported',
 ] as const;
 export type DeskAct = (typeof deskActs)[number];

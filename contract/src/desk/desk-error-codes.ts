@@ -18,6 +18,8 @@ export const deskErrorCodes = {
   staffNotFound: 110308,
   /** The last admin cannot be ended. */
   lastAdmin: 110309,
+  /** The session is not an open one of the caller's others. */
+  sessionGone: 110310,
   /** The item has been decided; `data.state` and `data.at`. */
   decidedAlready: 110312,
   /** The receipt is booked on the loan of another borrower. */

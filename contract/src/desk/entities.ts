@@ -45,6 +45,23 @@ export const staffSession = z.object({
 });
 export type StaffSession = z.output<typeof staffSession>;
 
+/** How a session at the desk began. */
+export const staffWays = ['passkey', 'password', 'invitation'] as const;
+
+/** One of the signed-in person's own sessions that are open. */
+export const ownSession = z.object({
+  id: z.string(),
+  /** System and browser, as in 'Windows, Chrome'; '' where the browser did not say. */
+  device: z.string(),
+  way: z.enum(staffWays),
+  since: instant,
+  /** To the minute. */
+  lastUsedAt: instant,
+  /** Whether the call came by this session. */
+  isThis: z.boolean(),
+});
+export type OwnSession = z.output<typeof ownSession>;
+
 /** Work that waits: age, promise and owner of one item. */
 export const deskItem = z.object({
   id: z.string(),

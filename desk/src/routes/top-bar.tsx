@@ -3,7 +3,7 @@ import { Kbd } from '@kopa/ui/kbd';
 import { OwnerTag } from '@kopa/ui/owner-tag';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { SettingsPanel } from '../features/me/settings-panel.tsx';
 import { useFormat } from '../shared/language/format.ts';
 import { useRolesText } from '../shared/language/use-failure-text.ts';
@@ -87,6 +87,9 @@ function Menu() {
         hidden={!open}
         className="absolute end-0 top-full z-10 mt-1 w-80 rounded-medium border border-decor bg-raised p-4 shadow-raised"
       >
+        <Link to="/me" className="mb-3 block text-body font-semibold text-link">
+          {t('me.sessions')}
+        </Link>
         <SettingsPanel />
       </div>
     </div>

@@ -54,6 +54,8 @@ export interface DeskDoor {
   token: string;
   /** The network of the request, for the record. */
   from: string;
+  /** System and browser, as in 'Windows, Chrome'; '' if unknown. */
+  device: string;
   keep(token: string): void;
   drop(): void;
 }

@@ -101,7 +101,7 @@ export const columnsAtRest: Readonly<Record<string, Partial<Record<AtRest, strin
   staff_invitations: { hash: 'token_hash', id: 'staff_id', lenderKey: 'code_secret' },
   staff_passkeys: { id: 'id staff_id', staff: 'name public_key transports' },
   staff_challenges: { id: 'challenge' },
-  staff_sessions: { id: 'staff_id', hash: 'token_hash', word: 'way end_reason' },
+  staff_sessions: { id: 'staff_id', hash: 'token_hash', word: 'way end_reason', staff: 'device' },
   staff_acts: {
     id: 'staff_id about_id',
     word: 'act about_kind why before after',

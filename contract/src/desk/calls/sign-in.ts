@@ -27,7 +27,7 @@ export const deskStart = deskReads({
   request: z.object({}),
   result: z.object({
     session: z.nullable(staffSession),
-    endedBy: z.nullable(z.enum(['idle', 'endOfDay', 'signedOut', 'endedByAdmin'])),
+    endedBy: z.nullable(z.enum(['idle', 'endOfDay', 'signedOut', 'endedByAdmin', 'endedElsewhere'])),
     serverTime: instant,
   }),
 });

@@ -3,9 +3,10 @@ import { Link } from 'react-router-dom';
 import { useRolesText } from '../../shared/language/use-failure-text.ts';
 import { PageHead } from '../../shared/screen/page-head.tsx';
 import { useMay, useSession } from '../../shared/session/session.ts';
+import { OwnSessions } from './own-sessions.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
 
-/** The settings of a small page, where there is no menu. */
+/** Where one is logged in, and the settings of this laptop. */
 export default function MePage() {
   const { t } = useTranslation('desk');
   const { name, roles } = useSession();
@@ -14,12 +15,13 @@ export default function MePage() {
   return (
     <div className="flex-1 overflow-y-auto">
       <PageHead title={name} caption={rolesText(roles)} />
-      <div className="flex max-w-[30rem] flex-col gap-4 p-4">
+      <div className="flex max-w-[31rem] flex-col gap-4 px-6 pb-4 max-[44.99rem]:px-4">
         {maySeeStaff ? (
           <Link to="/staff" className="text-body font-semibold text-link">
             {t('nav.staff')}
           </Link>
         ) : null}
+        <OwnSessions />
         <SettingsPanel />
       </div>
     </div>

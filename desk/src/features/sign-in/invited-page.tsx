@@ -1,5 +1,6 @@
 import { deskAcceptWithPasskey, deskInvitation } from '@kopa/contract/desk/calls/sign-in';
 import type { StaffSession } from '@kopa/contract/desk/entities';
+import { deviceName } from '@kopa/contract/desk/device-name';
 import type { ResultOf } from '@kopa/contract/calls/call';
 import { Button } from '@kopa/ui/button';
 import { Fingerprint, KeyRound } from '@kopa/ui/icons';
@@ -56,7 +57,11 @@ function Ways({ token, invitation }: { token: string; invitation: ResultOf<typeo
   const passkey = useCommand({
     send: async (_: object, options) => {
       const response = await makePasskey(invitation.passkeyOptions);
-      return send(deskAcceptWithPasskey, { token, passkeyName: thisDevice(), response }, options);
+      return send(
+        deskAcceptWithPasskey,
+        { token, passkeyName: deviceName(navigator.userAgent), response },
+        options,
+      );
     },
     onDone: enter,
   });
@@ -98,16 +103,4 @@ function Ways({ token, invitation }: { token: string; invitation: ResultOf<typeo
       )}
     </>
   );
-}
-
-const named = (names: readonly string[]) => names.find((name) => navigator.userAgent.includes(name));
-
-/** The name of a new passkey: the system and the browser, as in 'Windows, Chrome'. */
-function thisDevice(): string {
-  return [
-    named(['Windows', 'Android', 'iPhone', 'iPad', 'Macintosh', 'Linux']),
-    named(['Edg', 'Firefox', 'Chrome', 'Safari']),
-  ]
-    .filter(Boolean)
-    .join(', ');
 }

@@ -78,7 +78,7 @@ export function SignInPage({
   );
 }
 
-const reasons = ['idle', 'endOfDay', 'signedOut', 'endedByAdmin'] as const;
+const reasons = ['idle', 'endOfDay', 'signedOut', 'endedByAdmin', 'endedElsewhere'] as const;
 
 /** Why one is not signed in any more, and that what was typed is kept. */
 function Ended({ by, kept }: { by: string | null; kept: boolean }) {

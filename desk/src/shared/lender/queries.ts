@@ -5,6 +5,7 @@ import { DeskCallError } from './desk-call-error.ts';
 export const queryKeys = {
   start: ['start'],
   today: ['today'],
+  ownSessions: ['ownSessions'],
   feedback: ['feedback'],
   feedbackQueue: (turn: string) => ['feedback', 'queue', turn],
   feedbackThread: (id: string) => ['feedback', 'thread', id],

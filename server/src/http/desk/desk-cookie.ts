@@ -1,4 +1,5 @@
 import { basePath } from '@kopa/contract';
+import { deviceName } from '@kopa/contract/desk/device-name';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { networkOf } from '../../lending/accounts/network.ts';
 import type { Lender } from '../../lending/lender.ts';
@@ -27,6 +28,7 @@ export function deskDoor(
   return {
     token: deskTokenOf(request),
     from: networkOf(request.ip).network,
+    device: deviceName(request.headers['user-agent'] ?? ''),
     keep: (token) => sendCookie(request, reply, lender, [`${name}=${token}`, ...bounds]),
     drop: () => sendCookie(request, reply, lender, [`${name}=`, ...bounds, 'Max-Age=0']),
   };

@@ -8,6 +8,7 @@ import { deskIdentityHandlers } from './identity.ts';
 import { deskJobHandlers } from './jobs.ts';
 import { deskPayoutHandlers } from './payouts.ts';
 import { deskLoanHandlers } from './loans.ts';
+import { ownSessionHandlers } from './own-sessions.ts';
 import { deskProofHandlers } from './proofs.ts';
 import { deskRecordHandlers } from './record.ts';
 import { deskRefundHandlers } from './refunds.ts';
@@ -20,6 +21,7 @@ import { workHandlers } from './work.ts';
 /** All answered calls of the desk. */
 export const deskHandlers: readonly Answered[] = [
   ...signInHandlers,
+  ...ownSessionHandlers,
   ...workHandlers,
   ...deskFeedbackHandlers,
   ...deskIdentityHandlers,

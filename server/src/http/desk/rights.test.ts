@@ -59,6 +59,7 @@ const requestOf = (
     deskBorrowersActs: { id: borrower.id, limit: 10 },
     deskShowValue: { id: borrower.id, name: 'phone', why: 'calls' },
     deskEndSessions: { id: borrower.id, why: 'The phone was stolen' },
+    deskEndOwnSession: { id: '1' },
     deskTake: { queue: 'feedback', id },
     deskGiveBack: { queue: 'feedback', id },
     deskIdentityQueue: { state: 'open', limit: 10 },
@@ -130,6 +131,7 @@ const answers: Record<string, number> = {
   deskSecondDecide: deskErrorCodes.requestNotFound,
   deskSecondWithdraw: deskErrorCodes.requestNotFound,
   deskWaive: deskErrorCodes.waivesTooMuch,
+  deskEndOwnSession: deskErrorCodes.sessionGone,
   deskProductChangeWithdraw: deskErrorCodes.itemGone,
 };
 
@@ -149,6 +151,8 @@ describe('the table of rights', () => {
   it('every call that changes something, and is not about signing in or taking, demands the right to act', () => {
     const without = staffCalls.filter(([, call]) => call.changes && call.right?.may !== 'act');
     expect(without.map(([name]) => name).sort()).toEqual([
+      'deskEndOtherSessions',
+      'deskEndOwnSession',
       'deskGiveBack',
       'deskRecordCsv',
       'deskSecondDecide',
@@ -250,17 +254,15 @@ describe('every call of staff', () => {
   it('a form of another site changes nothing: a change is JSON, and the cookie is for this site alone', async () => {
     const lender = await startTestLender(test.db);
     const admin = await staffAt(lender, ['admin']);
-    const options = await inject(
-      deskCalls.deskInvite,
-      requestOf('deskInvite', {
-        id: '',
-        staffId: '',
-        borrower: nobody,
-        proofs: [],
-        identities: [],
-        appeals: [],
-      }),
-    );
+    const invitation = requestOf('deskInvite', {
+      id: '',
+      staffId: '',
+      borrower: nobody,
+      proofs: [],
+      identities: [],
+      appeals: [],
+    });
+    const options = await inject(deskCalls.deskInvite, invitation);
     const form = new URLSearchParams({ name: 'Chao', email: 'c@lender.example', roles: 'agent' });
     const sent = { ...options.headers, cookie: admin.cookie };
     const refused = await lender.app.inject({
@@ -275,19 +277,7 @@ describe('every call of staff', () => {
       payload: JSON.stringify({}),
     };
     expect((await lender.app.inject(asText)).json()).toMatchObject({ code: errorCodes.unparseableBody });
-    granted(
-      await admin.send(
-        deskCalls.deskInvite,
-        requestOf('deskInvite', {
-          id: '',
-          staffId: '',
-          borrower: nobody,
-          proofs: [],
-          identities: [],
-          appeals: [],
-        }),
-      ),
-    );
+    granted(await admin.send(deskCalls.deskInvite, invitation));
   });
 });
 

@@ -72,7 +72,8 @@ export const signInHandlers: readonly Answered[] = [
 ];
 
 function atDesk({ at, origin, desk }: CallContext): AtDesk {
-  return { at, address: origin.address, from: desk().from };
+  const { from, device } = desk();
+  return { at, address: origin.address, from, device };
 }
 
 /** Gives the browser its new session. A session that the browser had before ends. */

@@ -1,6 +1,6 @@
 import { deskRules } from '@kopa/contract/desk/desk-rules';
 import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
-import { staff, type StaffRow } from '../../storage/schema/index.ts';
+import { staff, type StaffRow, type StaffWay } from '../../storage/schema/index.ts';
 import { inTransaction } from '../../storage/in-transaction.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { CallError } from '../call-error.ts';
@@ -19,14 +19,14 @@ import {
 } from './staff.ts';
 import { openStaffSession } from './staff-sessions.ts';
 
-/** A sign-in at the desk: when, and from which address and network. */
+/** A sign-in at the desk: when, from which address and network, and at which device. */
 export interface AtDesk {
   at: number;
   address: string;
   from: string;
+  /** System and browser. */
+  device: string;
 }
-
-type Way = 'passkey' | 'password' | 'invitation';
 
 /** Signs in with password and code, and returns the token. Throws `signInRefused`, `tooManyRequests`. */
 export async function signInWithPassword(
@@ -116,13 +116,13 @@ export function acceptWithPasskey(
 async function begin(
   tx: Transaction,
   { id }: StaffRow,
-  way: Way,
+  way: StaffWay,
   { policy }: Pick<Lender, 'policy'>,
-  { at, from }: AtDesk,
+  { at, from, device }: AtDesk,
 ): Promise<string> {
   const about = { kind: 'staff', id };
   await recordAct(tx, { id, from }, { act: 'staff.signedIn', about, after: { way } }, at);
-  return openStaffSession(tx, { staffId: id, way }, at, { rules: deskRules, market: policy.market });
+  return openStaffSession(tx, { staffId: id, way, device }, at, { rules: deskRules, market: policy.market });
 }
 
 function stepFor({ codeStep }: StaffRow, secret: string | null, code: string, at: number): number | null {

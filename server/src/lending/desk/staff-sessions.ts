@@ -30,7 +30,7 @@ const hourMs = 60 * minuteMs;
 /** Signs a member of staff in, and returns the token. Sessions at other machines stay. */
 export async function openStaffSession(
   tx: Transaction,
-  { staffId, way }: Pick<StaffSessionRow, 'staffId' | 'way'>,
+  { staffId, way, device }: Pick<StaffSessionRow, 'staffId' | 'way' | 'device'>,
   at: number,
   { rules, market }: { rules: DeskRules; market: Market },
 ): Promise<string> {
@@ -39,6 +39,7 @@ export async function openStaffSession(
     staffId,
     tokenHash: hashOfToken(token),
     way,
+    device,
     createdAt: at,
     lastUsedAt: at,
     expiresAt: Math.min(at + rules.longestHours * hourMs, endOfDay(at, rules, market)),
@@ -116,6 +117,11 @@ export function idleAt(
   { idleMinutes }: DeskRules,
 ): number {
   return lastUsedAt + idleMinutes * minuteMs;
+}
+
+/** The latest use of a session that has just ended for lack of another: newer ones are open. */
+export function usedSince(at: number, { idleMinutes }: Pick<DeskRules, 'idleMinutes'>): number {
+  return at - idleMinutes * minuteMs;
 }
 
 function endOfDay(at: number, rules: DeskRules, market: Market): number {

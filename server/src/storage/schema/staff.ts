@@ -1,3 +1,4 @@
+import type { staffWays } from '@kopa/contract/desk/entities';
 import type { DeskQueueName } from '@kopa/contract/desk/queues';
 import type { StaffRole } from '@kopa/contract/desk/rights';
 import { sql } from 'drizzle-orm';
@@ -70,8 +71,10 @@ export const staffChallenges = pgTable('staff_challenges', {
   expiresAt: instant().notNull(),
 });
 
+export type StaffWay = (typeof staffWays)[number];
+
 /** The reason of an early end of a session. */
-export type StaffSessionEnd = 'signedOut' | 'endedByAdmin';
+export type StaffSessionEnd = 'signedOut' | 'endedByAdmin' | 'endedElsewhere';
 
 /** A session at the desk. Only the SHA-256 of its token is stored; ended rows stay. */
 export const staffSessions = pgTable(
@@ -83,7 +86,9 @@ export const staffSessions = pgTable(
       .references(() => staff.id),
     tokenHash: text().notNull().unique(),
     /** How the session began. */
-    way: text().$type<'passkey' | 'password' | 'invitation'>().notNull(),
+    way: text().$type<StaffWay>().notNull(),
+    /** System and browser, as in 'Windows, Chrome'; '' if unknown. */
+    device: text().notNull().default(''),
     createdAt: instant().notNull(),
     lastUsedAt: instant().notNull(),
     expiresAt: instant().notNull(),

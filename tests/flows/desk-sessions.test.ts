@@ -1,0 +1,69 @@
+import { sandboxAdvanceClock } from '@kopa/contract/calls/sandbox';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { granted } from '../../server/test/test-lender.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { acceptInvitation, inviteAll, onLaptops, signInByCode } from './on-desk.ts';
+import { onOneLender } from './on-one-lender.ts';
+import { overHttp } from './over-http.ts';
+
+const agent = { email: 'achieng@lender.example', name: 'Achieng Atieno', roles: ['agent'] } as const;
+
+let links: Map<string, string>;
+const on = onOneLender({
+  before: async (place) => {
+    links = await inviteAll(place, [agent]);
+  },
+  phones: false,
+});
+
+const laptop = onLaptops();
+const rows = (page: Page) =>
+  page.getByRole('region', { name: 'Where you are logged in' }).getByRole('listitem');
+
+const isOver = async (phone: Page) => {
+  await phone.getByRole('link', { name: 'Feedback' }).first().click();
+  await phone.getByText('You ended this session from another device.').waitFor();
+};
+
+describe("one's own sessions at the desk", () => {
+  it('sessions elsewhere are seen and ended, one or all others, and say so there', async () => {
+    const page = await laptop();
+    const start = Date.now();
+    const secret = await acceptInvitation(page, on.lender.url + links.get(agent.email)!, start);
+    const elsewhere = async (at: number) => {
+      const phone = await laptop(360);
+      await signInByCode(phone, on.lender.url, { email: agent.email, secret, at });
+      return phone;
+    };
+    const first = await elsewhere(start + 30_000);
+    await page.getByRole('button', { name: 'Your menu' }).click();
+    await page.getByRole('link', { name: 'Where you are logged in' }).click();
+    await expect.poll(() => rows(page).count()).toBe(2);
+    expect(await rows(page).first().innerText()).toMatch(
+      /Linux, Chrome\s+This one\s+Since .*, by invitation/,
+    );
+    await expectAccessible(page, "one's own sessions");
+    await rows(page)
+      .last()
+      .getByRole('button', { name: /^End: Linux, Chrome, since/ })
+      .click();
+    await expect.poll(() => rows(page).count()).toBe(1);
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toBe('Where you are logged in');
+    await isOver(first);
+
+    // A code is good once, and the lender accepts those of the minute around its own time.
+    granted(await overHttp(on.lender.url).call(sandboxAdvanceClock, { seconds: 60 }));
+    const others = [await elsewhere(start + 60_000), await elsewhere(start + 90_000)];
+    await page.reload();
+    await expect.poll(() => rows(page).count()).toBe(3);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expectAccessible(page, "one's own sessions on a phone");
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await page.getByRole('button', { name: 'End all others' }).click();
+    await expect.poll(() => rows(page).count()).toBe(1);
+    for (const phone of others) await isOver(phone);
+  });
+});
