@@ -20,6 +20,7 @@ export interface Invited {
 export async function inviteAll(
   place: LenderPlace,
   people: readonly Invited[],
+  at = systemClock.now(),
 ): Promise<Map<string, string>> {
   const { db, close } = await openPlace(place);
   const links = new Map<string, string>();
@@ -28,7 +29,7 @@ export async function inviteAll(
       const { lines } = await staffCommand(['add', email, roles.join(','), ...name.split(' ')], {
         db,
         market: kenya.market,
-        at: systemClock.now(),
+        at,
         publicUrl: null,
       });
       links.set(

@@ -18,6 +18,7 @@ export const deskActs = [
   ...limitedActNames,
   'appeals.upheld',
   'payouts.asked',
+  'promises.made',
   'jobs.retried',
   'jobs.dropped',
   'catalogue.withdrawn',

@@ -7,12 +7,34 @@ import { statementEntry } from '../entities/statement.ts';
 import { deskBorrower, staffName } from './entities.ts';
 import { deskQueues } from './queues.ts';
 
+/**
+ * `running` until the end of the promised day, then `kept` or `broken` by what was paid until then.
+ * `replaced`: the next promise was made before that end.
+ */
+export const promiseStates = ['running', 'kept', 'broken', 'replaced'] as const;
+
+/** A promise to pay. */
+export const paymentPromise = z.object({
+  id: z.int(),
+  cents,
+  /** The promised day. */
+  by: day,
+  state: z.enum(promiseStates),
+});
+export type PaymentPromise = z.output<typeof paymentPromise>;
+
 /** A borrower that a search has found, with the order behind the number. */
 export const foundBorrower = z.object({
   borrower: deskBorrower,
-  /** The newest order, or the one with the number; null before the first. */
+  /** The newest order, or the one with the number, with its newest promise to pay; null before the first. */
   order: z.nullable(
-    z.object({ orderNo: z.string(), step: order.shape.step, amountCents: cents, createdAt: instant }),
+    z.object({
+      orderNo: z.string(),
+      step: order.shape.step,
+      amountCents: cents,
+      createdAt: instant,
+      promise: z.nullable(paymentPromise),
+    }),
   ),
   /** The receipt that was searched for; null for another search. */
   receipt: z.nullable(z.string()),
@@ -121,6 +143,10 @@ export const borrowersLoan = z.object({
   dueCents: cents,
   paidCents: cents,
   daysLate: z.int(),
+  /** Promises to pay, newest first. */
+  promises: z.array(z.object({ ...paymentPromise.shape, madeAt: instant, madeBy: staffName })),
+  /** The latest day that can be promised; null: the loan is over, or neither late nor due soon. */
+  promiseUntil: z.nullable(day),
   /** Newest first. */
   rows: z.array(timelineRow),
 });

@@ -49,6 +49,8 @@ export const deskErrorCodes = {
   receiptKnown: 110332,
   /** Less late charge is owed than would be waived. */
   waivesTooMuch: 110331,
+  /** The loan is neither late nor due soon. */
+  promiseTooEarly: 110333,
   borrowerNotFound: 110340,
   /** A decided change of the product waits for its day. */
   changeWaits: 110350,

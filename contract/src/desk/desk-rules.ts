@@ -29,6 +29,10 @@ export interface DeskRules {
   urgentHours: number;
   /** A change of the catalogue is asked for at least so many days before its first day. */
   noticeDays: number;
+  /** A loan takes a promise to pay when it is late, or due within so many days. */
+  promiseSoonDays: number;
+  /** The promised day is at most so many days ahead. */
+  promiseWithinDays: number;
   /** The limit of each act by role. Above it the act waits for a second person. */
   limits: Limits;
 }
@@ -49,6 +53,8 @@ export const deskRules: DeskRules = {
   requestHours: 72,
   urgentHours: 4,
   noticeDays: 2,
+  promiseSoonDays: 7,
+  promiseWithinDays: 14,
   limits: {
     'refunds.sent': moneyLimits,
     'refunds.kept': moneyLimits,

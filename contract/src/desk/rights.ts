@@ -33,6 +33,8 @@ export const deskRights = {
   waivers: byRole('A', 'C', 'A2', '2', 'R'),
   /** Payments by hand. */
   loanMoney: byRole('C', 'C', 'A2', '2', 'R'),
+  /** Promises of borrowers to pay. */
+  promises: byRole('A', 'C', 'A', 'R', 'R'),
   dayEnd: byRole('C', 'C', 'R', 'R', 'R'),
   /** The products and their prices. */
   catalogue: byRole('R', 'R', 'R', 'A2', 'R'),

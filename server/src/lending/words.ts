@@ -46,6 +46,7 @@ export type SmsName =
   | 'disbursed'
   | 'repaymentReceived'
   | 'lateChargeWaived'
+  | 'paymentPromised'
   | 'loanFinished'
   | 'overpaymentReturned'
   | 'loanExtended'

@@ -36,3 +36,19 @@ export const deskWaive = deskChanges({
   request: z.object({ orderNo: itemId, cents: sum, why: whyText }),
   result: actedOrAsked,
 });
+
+export const deskPromise = deskChanges({
+  path: '/desk/loans/promise',
+  auth: 'staff',
+  right: { area: 'promises', may: 'act' },
+  summary:
+    "Records a borrower's promise to pay a sum by the end of a day, for a loan that is late or due soon (`promiseTooEarly`). Until then no reminder is sent. Charges stay as they are. The borrower is told by SMS. `replaces` names the running promise that the caller has seen; with another one running the call is `changedMeanwhile`.",
+  request: z.object({
+    orderNo: itemId,
+    cents: sum,
+    by: z.iso.date('by.required'),
+    replaces: z.nullable(z.int({ error: 'value.invalid' })),
+    why: whyText,
+  }),
+  result: z.object({ id: z.int() }),
+});

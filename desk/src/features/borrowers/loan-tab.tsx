@@ -27,7 +27,7 @@ export function LoanTab({ id, orderNo }: { id: string; orderNo: string }) {
       <Stale query={query} />
       <Figures loan={query.data} />
       <LoanActs loan={query.data} />
-      <Timeline rows={query.data.rows} />
+      <Timeline rows={query.data.rows} promises={query.data.promises} />
     </>
   );
 }

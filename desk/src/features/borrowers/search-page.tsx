@@ -14,6 +14,7 @@ import { useFoundBorrowers } from '../../shared/lender/use-found-borrowers.ts';
 import { PageHead } from '../../shared/screen/page-head.tsx';
 import { Waiting } from '../../shared/screen/waiting.tsx';
 import { placeOf } from '../../shared/work/place-of.ts';
+import { PromiseChip } from './promise-row.tsx';
 import { statusTone } from './status-tone.ts';
 
 /** Search by order number, receipt or complete phone number, and what it has found. */
@@ -102,6 +103,7 @@ function Found({ found }: { found: readonly FoundBorrower[] }) {
 function Row({ found: { borrower, order, receipt } }: { found: FoundBorrower }) {
   const { t } = useTranslation(['desk', 'enumerations']);
   const { money, day } = useFormat();
+  const promise = order?.promise ?? null;
   return (
     <Link
       to={placeOf(borrower.id, order?.orderNo)}
@@ -117,7 +119,13 @@ function Row({ found: { borrower, order, receipt } }: { found: FoundBorrower }) 
           {order ? `${money(order.amountCents)} · ${day(marketDay(order.createdAt))}` : null}
           {receipt ? ` · ${t('borrowers.receipt', { receipt })}` : null}
         </span>
+        {promise ? (
+          <span className="block text-caption text-muted">
+            {t('promises.row', { sum: money(promise.cents), day: day(promise.by) })}
+          </span>
+        ) : null}
       </span>
+      {promise ? <PromiseChip state={promise.state} /> : null}
       {order ? (
         <StatusChip tone={statusTone(orderStatus(order.step))}>
           {t(`enumerations:orderStatus.${orderStatus(order.step)}`)}

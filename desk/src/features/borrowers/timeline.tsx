@@ -1,4 +1,4 @@
-import type { TimelineRow } from '@kopa/contract/desk/borrower-entities';
+import type { BorrowersLoan, TimelineRow } from '@kopa/contract/desk/borrower-entities';
 import {
   ArrowDown,
   ArrowRight,
@@ -15,9 +15,10 @@ import { Kbd } from '@kopa/ui/kbd';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKeys } from '../../shared/keys/use-keys.ts';
-import { useFormat } from '../../shared/language/format.ts';
+import { marketDay, useFormat } from '../../shared/language/format.ts';
 import { cx } from '../../shared/screen/cx.ts';
 import { Explained } from './explained.tsx';
+import { PromiseRow } from './promise-row.tsx';
 
 const icons: Readonly<Record<TimelineRow['kind'], Icon>> = {
   disbursement: ArrowUp,
@@ -34,7 +35,7 @@ const icons: Readonly<Record<TimelineRow['kind'], Icon>> = {
 };
 
 /** The history of a loan, newest first: day, what and why, sum, then owed; each row opens to the ledger. */
-export function Timeline({ rows }: { rows: readonly TimelineRow[] }) {
+export function Timeline({ rows, promises }: Pick<BorrowersLoan, 'rows' | 'promises'>) {
   const { t } = useTranslation('desk');
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const list = useRef<HTMLOListElement>(null);
@@ -82,9 +83,13 @@ export function Timeline({ rows }: { rows: readonly TimelineRow[] }) {
         <span className="w-20 text-end">{t('timeline.then')}</span>
       </p>
       <ol ref={list}>
-        {rows.map((row) => (
-          <Row key={row.id} row={row} open={open.has(row.id)} onToggle={() => toggle(row.id)} />
-        ))}
+        {withPromises(rows, promises).map((item) =>
+          'madeBy' in item ? (
+            <PromiseRow key={`promise ${item.id}`} promise={item} />
+          ) : (
+            <Row key={item.id} row={item} open={open.has(item.id)} onToggle={() => toggle(item.id)} />
+          ),
+        )}
       </ol>
     </section>
   );
@@ -158,6 +163,25 @@ function Row({ row, open, onToggle }: { row: TimelineRow; open: boolean; onToggl
       </div>
     </li>
   );
+}
+
+/** Promises among the rows, each above the days before it. */
+function withPromises(
+  rows: readonly TimelineRow[],
+  promises: BorrowersLoan['promises'],
+): (TimelineRow | BorrowersLoan['promises'][number])[] {
+  const placed: { item: TimelineRow | BorrowersLoan['promises'][number]; day: string }[] = rows.map(
+    (row) => ({
+      item: row,
+      day: row.bookedOn ?? '9999',
+    }),
+  );
+  for (const promise of promises.toReversed()) {
+    const day = marketDay(promise.madeAt);
+    const at = placed.findIndex((row) => row.day <= day);
+    placed.splice(at === -1 ? placed.length : at, 0, { item: promise, day });
+  }
+  return placed.map(({ item }) => item);
 }
 
 function isNight(kind: TimelineRow['kind']): boolean {

@@ -9,7 +9,7 @@ import { useSession } from '../session/session.ts';
  * and the end of the session, and is the typing person's alone.
  */
 export function useDraft(
-  queue: DeskQueueName | LimitedArea,
+  queue: DeskQueueName | LimitedArea | 'promises',
   itemId: string,
 ): [text: string, keep: (text: string) => void] {
   const { id } = useSession();

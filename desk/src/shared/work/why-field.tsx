@@ -7,7 +7,7 @@ import type { DeskQueueName } from '@kopa/contract/desk/queues';
 import { useDraft } from './use-draft.ts';
 
 /** The reason of an act: kept in the tab while it is typed, and asked for before the act. */
-export function useWhy(queue: DeskQueueName | LimitedArea, id: string) {
+export function useWhy(queue: DeskQueueName | LimitedArea | 'promises', id: string) {
   const [text, keep] = useDraft(queue, id);
   const [isWanted, setWanted] = useState(false);
   return {

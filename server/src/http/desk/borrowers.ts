@@ -23,7 +23,7 @@ import { atWork } from './at-work.ts';
 export const deskBorrowerHandlers: readonly Answered[] = [
   on(deskFindBorrowers)(({ text }, { lender, change, actor, at }) =>
     change(async (tx) => {
-      const search = await findBorrowers(tx, text, lender.policy.market);
+      const search = await findBorrowers(tx, text, at, lender.policy.market);
       if (search.by === 'phone') {
         const found = search.found[0]?.borrower.id;
         const about = { kind: 'borrower', id: found ?? 'none' };
@@ -35,9 +35,7 @@ export const deskBorrowerHandlers: readonly Answered[] = [
 
   on(deskBorrowerPage)(({ id }, context) => context.read((tx) => borrowerPage(tx, id, pageAt(context)))),
 
-  on(deskBorrowersLoan)((named, { read, at, language, lender }) =>
-    read((tx) => borrowersLoan(tx, named, { at, language, policy: lender.policy })),
-  ),
+  on(deskBorrowersLoan)((named, context) => context.read((tx) => borrowersLoan(tx, named, pageAt(context)))),
 
   on(deskApplication)((named, { read, language, lender }) =>
     read((tx) => maskedApplication(tx, named, language, lender.policy)),

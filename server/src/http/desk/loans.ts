@@ -1,6 +1,7 @@
 import { instantOf } from '@kopa/contract';
-import { deskPayByHand, deskWaive } from '@kopa/contract/desk/calls/loans';
+import { deskPayByHand, deskPromise, deskWaive } from '@kopa/contract/desk/calls/loans';
 import type { LimitedAct } from '@kopa/contract/desk/limits';
+import { promiseToPay } from '../../lending/desk/promise-to-pay.ts';
 import { actOrAsk } from '../../lending/desk/second.ts';
 import { orderNoOf } from '../../lending/repayment/paid-in.ts';
 import { foldReceipt } from '../../ports/payments/payment.ts';
@@ -17,6 +18,18 @@ export const deskLoanHandlers: readonly Answered[] = [
 
   on(deskWaive)(({ orderNo, cents, why }, context) =>
     onLoan(context, { act: 'waivers.waived', orderNo, typed: { cents }, why }),
+  ),
+
+  on(deskPromise)(({ orderNo, ...heard }, context) =>
+    act(context, async (tx, record) => ({
+      id: await promiseToPay(
+        tx,
+        context.actor().id,
+        { orderNo: orderNoOf(orderNo), ...heard },
+        atWork(context),
+        record,
+      ),
+    })),
   ),
 ];
 

@@ -14,6 +14,7 @@ import {
 import { userOf } from '../accounts/users.ts';
 import { receiptKey } from '../ledger/book-receipt.ts';
 import { latestOrderOf } from '../orders/find-order.ts';
+import { promisesOf, shownPromise } from '../reminders/payment-promises.ts';
 import { deskBorrowers } from './desk-borrower.ts';
 
 /** What a search has found, and whether the text was a phone number. */
@@ -26,23 +27,38 @@ export interface Search {
  * Finds borrowers by a complete phone number, an order number, or a receipt. Nothing fits in part: a search
  * says nothing about other borrowers.
  */
-export async function findBorrowers(tx: Transaction, text: string, market: Market): Promise<Search> {
+export async function findBorrowers(
+  tx: Transaction,
+  text: string,
+  at: number,
+  market: Market,
+): Promise<Search> {
   if (isPhoneSearch(text)) {
     const mobile = nationalDigits(text, market);
-    if (isMobile(mobile, market)) return { by: 'phone', found: await byPhone(tx, mobile, market) };
+    if (isMobile(mobile, market)) return { by: 'phone', found: await byPhone(tx, mobile, at, market) };
   }
-  return { by: 'number', found: await byNumber(tx, text.replace(/\s/g, '').toUpperCase(), market) };
+  return { by: 'number', found: await byNumber(tx, text.replace(/\s/g, '').toUpperCase(), at, market) };
 }
 
-async function byPhone(tx: Transaction, mobile: string, market: Market): Promise<FoundBorrower[]> {
+async function byPhone(
+  tx: Transaction,
+  mobile: string,
+  at: number,
+  market: Market,
+): Promise<FoundBorrower[]> {
   const user = await userOf(tx, mobile);
   if (!user) return [];
   const borrower = (await deskBorrowers(tx, [user.id], market)).get(user.id)!;
   const order = await latestOrderOf(tx, user.id);
-  return [{ borrower, order: order && shown(order), receipt: null }];
+  return [{ borrower, order: order && (await shown(tx, order, at, market)), receipt: null }];
 }
 
-async function byNumber(tx: Transaction, number: string, market: Market): Promise<FoundBorrower[]> {
+async function byNumber(
+  tx: Transaction,
+  number: string,
+  at: number,
+  market: Market,
+): Promise<FoundBorrower[]> {
   const [named] = await tx.select().from(orders).where(eq(orders.orderNo, number));
   const found = named ? [named] : await ordersOfReceipt(tx, number);
   const borrowers = await deskBorrowers(
@@ -50,11 +66,14 @@ async function byNumber(tx: Transaction, number: string, market: Market): Promis
     found.map(({ userId }) => userId),
     market,
   );
-  return found.map((order) => ({
-    borrower: borrowers.get(order.userId)!,
-    order: shown(order),
-    receipt: named ? null : number,
-  }));
+  const told: FoundBorrower[] = [];
+  for (const order of found)
+    told.push({
+      borrower: borrowers.get(order.userId)!,
+      order: await shown(tx, order, at, market),
+      receipt: named ? null : number,
+    });
+  return told;
 }
 
 /** The orders that a provider's receipt was booked or sent for. */
@@ -79,6 +98,14 @@ async function ordersOfReceipt(tx: Transaction, receipt: string): Promise<OrderR
     .orderBy(orders.position);
 }
 
-function shown({ orderNo, step, loanAmountCents, createdAt }: OrderRow): FoundBorrower['order'] {
-  return { orderNo, step, amountCents: loanAmountCents, createdAt };
+async function shown(
+  tx: Transaction,
+  order: OrderRow,
+  at: number,
+  market: Market,
+): Promise<FoundBorrower['order']> {
+  const { orderNo, step, loanAmountCents, createdAt } = order;
+  const [newest] = await promisesOf(tx, order, at, market);
+  const promise = newest ? shownPromise(newest) : null;
+  return { orderNo, step, amountCents: loanAmountCents, createdAt, promise };
 }

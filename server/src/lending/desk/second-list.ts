@@ -1,14 +1,15 @@
-import type { SecondRequest, StaffName } from '@kopa/contract/desk/entities';
+import type { SecondRequest } from '@kopa/contract/desk/entities';
 import { limitedActs, maySecond, secondRoles } from '@kopa/contract/desk/limits';
 import { hasRight } from '@kopa/contract/desk/rights';
 import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm';
 import type { Transaction } from '../../storage/database.ts';
-import { deskRequests, orders, staff, type DeskRequestRow } from '../../storage/schema/index.ts';
+import { deskRequests, orders, type DeskRequestRow } from '../../storage/schema/index.ts';
 import { CallError } from '../call-error.ts';
 import { deskBorrowers } from './desk-borrower.ts';
 import { doesActs } from './limited-acts.ts';
 import type { AtWork } from './promises.ts';
 import { isAsAsked, lapsesAt, stateOf, type ActingPerson } from './second.ts';
+import { namesOf } from './staff-names.ts';
 
 const longestList = 100;
 
@@ -115,15 +116,6 @@ async function look(tx: Transaction, row: DeskRequestRow, work: AtWork) {
     if (error instanceof CallError) return null;
     throw error;
   }
-}
-
-async function namesOf(tx: Transaction, ids: readonly string[]): Promise<Map<string, StaffName>> {
-  if (ids.length === 0) return new Map();
-  const rows = await tx
-    .select({ id: staff.id, name: staff.name })
-    .from(staff)
-    .where(inArray(staff.id, [...ids]));
-  return new Map(rows.map((row) => [row.id, row]));
 }
 
 async function ownersOfOrders(tx: Transaction, orderNos: readonly string[]): Promise<Map<string, string>> {

@@ -1,4 +1,4 @@
-import type { Language, Policy } from '@kopa/contract';
+import type { Language, Market } from '@kopa/contract';
 import type { BorrowersLoan, TimelineRow } from '@kopa/contract/desk/borrower-entities';
 import type { LoanStatement, StatementEntry } from '@kopa/contract/entities';
 import { moneyText } from '@kopa/contract/market/money';
@@ -7,7 +7,11 @@ import { runningSteps } from '../ledger/accrual.ts';
 import { explainedLoan, type ExplainedLoan } from '../ledger/explained-statement.ts';
 import type { BookedJournal } from '../ledger/statement.ts';
 import { statementReason } from '../ledger/statement-csv.ts';
+import { anyOrder } from '../orders/find-order.ts';
 import { repayDetail } from '../repayment/detail.ts';
+import { promisableDays, promisesOf, shownPromise } from '../reminders/payment-promises.ts';
+import type { AtWork } from './promises.ts';
+import { namesOf } from './staff-names.ts';
 
 /** A line of the statement with its journal. */
 interface Booked {
@@ -25,8 +29,10 @@ type Fold = Booked[];
 export async function borrowersLoan(
   tx: Transaction,
   { id, orderNo }: { id: string; orderNo: string },
-  { at, language, policy }: { at: number; language: Language; policy: Policy },
+  work: AtWork & { language: Language },
 ): Promise<BorrowersLoan> {
+  const { at, language, rules } = work;
+  const { policy } = work.lender;
   const { market } = policy;
   const explained = await explainedLoan(tx, id, orderNo, at, market);
   const { order, today, disbursedOn, dueOn, owedCents, penaltyOwedCents, paidCents } = await repayDetail(
@@ -54,8 +60,29 @@ export async function borrowersLoan(
     dueCents: order.dueAmount,
     paidCents,
     daysLate: order.overdueDays,
+    promises: await promisesMade(tx, orderNo, at, market),
+    promiseUntil: promisableDays({ step: order.step, disbursedOn, dueOn }, today, rules)?.until ?? null,
     rows: rowsOf(explained, say).toReversed(),
   };
+}
+
+/** The promises to pay of a loan, newest first, with who recorded each. */
+async function promisesMade(
+  tx: Transaction,
+  orderNo: string,
+  at: number,
+  market: Market,
+): Promise<BorrowersLoan['promises']> {
+  const promises = await promisesOf(tx, await anyOrder(tx, orderNo), at, market);
+  const people = await namesOf(
+    tx,
+    promises.map(({ staffId }) => staffId),
+  );
+  return promises.map((promise) => ({
+    ...shownPromise(promise),
+    madeAt: promise.at,
+    madeBy: people.get(promise.staffId)!,
+  }));
 }
 
 function rowsOf(explained: ExplainedLoan, say: (entry: StatementEntry) => string): TimelineRow[] {

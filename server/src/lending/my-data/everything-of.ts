@@ -15,6 +15,7 @@ import {
   orderPhotos,
   orders,
   outbox,
+  paymentPromises,
   refunds,
   repayments,
   sessions,
@@ -69,6 +70,11 @@ export async function everythingOf(tx: Transaction, userId: string): Promise<Eve
   for (const orderNo of numbers) lines.set(orderNo, await statementLines(tx, orderNo));
   const appealed = new Map<string, Awaited<ReturnType<typeof appealOf>>>();
   for (const orderNo of numbers) appealed.set(orderNo, await appealOf(tx, orderNo));
+  const promised = await tx
+    .select()
+    .from(paymentPromises)
+    .where(inArray(paymentPromises.orderNo, numbers))
+    .orderBy(asc(paymentPromises.id));
   const photosRead = [];
   for (const { orderNo, kind, mediaType, takenAt, file } of photos)
     photosRead.push({ orderNo, kind, mediaType, takenAt, wasRead: await readingOf(tx, file) });
@@ -85,6 +91,9 @@ export async function everythingOf(tx: Transaction, userId: string): Promise<Eve
       userId: undefined,
       lines: lines.get(order.orderNo),
       appeal: appealed.get(order.orderNo),
+      promises: promised
+        .filter(({ orderNo }) => orderNo === order.orderNo)
+        .map(({ amountCents, byDay, at }) => ({ amountCents, byDay, at })),
       identityChecks: checks
         .filter(({ orderNo }) => orderNo === order.orderNo)
         .map(({ outcome, reasons, requestedAt, settledAt }) => ({

@@ -12,6 +12,7 @@ import type { JobHandlers } from '../job-handlers.ts';
 import type { Lender } from '../lender.ts';
 import { runningSteps } from '../ledger/accrue-page.ts';
 import { figuresOf } from '../orders/order-figures.ts';
+import { runningPromise } from './payment-promises.ts';
 import { openUserSection } from '../sections/saved-sections.ts';
 import { words } from '../words.ts';
 
@@ -39,8 +40,8 @@ interface OneReminder {
 /**
  * `remind`: once a day, queues the reminders of the day, page by page, and the next day. `reminder`: one
  * message about one loan, with the ledger's balance at the time of sending. A reminder is dropped when the
- * loan is paid, the choice is withdrawn, or the day or its last hour is over. A message that the provider may
- * have accepted is not repeated.
+ * loan is paid, the choice is withdrawn, a promise to pay runs, or the day or its last hour is over. A
+ * message that the provider may have accepted is not repeated.
  */
 export const reminderJobs: JobHandlers = {
   remind: {
@@ -103,7 +104,8 @@ async function messageOf(
 ): Promise<{ mobile: string; text: string } | null> {
   const found = await inSnapshot(db, async (tx) => {
     const [row] = await reminded(tx, eq(orders.orderNo, orderNo));
-    return row && isFor(tx, row, day) ? { ...row, ...(await figuresOf(tx, row.order, at, market)) } : null;
+    if (!row || !isFor(tx, row, day) || (await runningPromise(tx, row.order, at, market))) return null;
+    return { ...row, ...(await figuresOf(tx, row.order, at, market)) };
   });
   if (!found || found.owedCents === 0) return null;
   const { order, language, owedCents, dueCents } = found;

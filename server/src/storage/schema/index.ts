@@ -18,4 +18,5 @@ export * from './device-data.ts';
 export * from './consents.ts';
 export * from './erasures.ts';
 export * from './reminders.ts';
+export * from './payment-promises.ts';
 export * from './staff.ts';

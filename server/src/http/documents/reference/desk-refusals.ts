@@ -73,6 +73,7 @@ const own: Readonly<Record<DeskCallName, readonly RefusalName[]>> = {
   deskProofReject: ['itemGone', 'itemTaken', 'decidedAlready'],
   deskPayByHand: ['secondAsked', 'loanNotRunning', 'receiptKnown'],
   deskWaive: ['secondAsked', 'loanNotRunning', 'waivesTooMuch'],
+  deskPromise: ['loanNotRunning', 'promiseTooEarly', 'changedMeanwhile'],
   deskDayEnd: [],
   deskCatalogue: [],
   deskProductChange: ['itemGone', 'secondAsked', 'changeWaits'],

@@ -1,0 +1,92 @@
+import { addDays, dayOf, instantOf, kenya } from '@kopa/contract';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Applicant } from '../../server/test/borrower.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { acceptInvitation, inviteAll, onLaptops } from './on-desk.ts';
+import { onOneLender } from './on-one-lender.ts';
+import { overHttp } from './over-http.ts';
+import { disbursedLoan } from './running-loan.ts';
+import { sandboxOf } from './sandbox.ts';
+
+const { market } = kenya;
+const agent = { email: 'achieng@lender.example', name: 'Achieng Atieno', roles: ['agent'] } as const;
+const another = { email: 'barasa@lender.example', name: 'Barasa Wekesa', roles: ['agent'] } as const;
+/** Five days after the due day of a loan of today, at noon: within the hours of messages and of sessions. */
+const lateDay = addDays(dayOf(Date.now(), market), 96);
+const noon = instantOf(lateDay, '12:00', market);
+
+let links: Map<string, string>;
+const on = onOneLender({
+  before: async (place) => {
+    links = await inviteAll(place, [agent, another], noon);
+  },
+  phones: false,
+});
+
+const laptop = onLaptops();
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+
+const signedIn = async (page: Page, { email }: { email: string }, loan: Applicant) => {
+  await acceptInvitation(page, on.lender.url + links.get(email)!, noon);
+  await page.goto(`${on.lender.url}/desk/borrowers?q=${loan.orderNo}`);
+};
+
+describe('a late loan at the desk', () => {
+  const number = '714600031';
+  let loan: Applicant;
+  beforeAll(async () => {
+    loan = await disbursedLoan(overHttp(on.lender.url), number);
+    await sandboxOf(on.lender.url).advance(Math.round((noon - Date.now()) / 1000));
+  });
+  const told = async (what: RegExp) =>
+    (await sandboxOf(on.lender.url).messages(number)).filter((text) => what.test(text)).length;
+
+  it('a promise is recorded by keys, stands in the timeline and the row, and the borrower is told', async () => {
+    const page = await laptop();
+    await signedIn(page, agent, loan);
+    await page.getByRole('link', { name: new RegExp(loan.orderNo) }).click();
+    await button(page, 'Promise to pay').press('Enter');
+    await page.getByText(/A promise until/).waitFor();
+    await button(page, 'Record the promise').press('Enter');
+    await page.getByText('Choose the promised day').waitFor();
+    await page.getByLabel('Sum').fill('2000');
+    await page.getByLabel('Promised day').fill(addDays(lateDay, 3));
+    await page.getByLabel('Why', { exact: true }).fill('Called: wages come on Friday');
+    await expectAccessible(page, 'a promise to pay');
+    await button(page, /^Record: KSh 2,000 by/).press('Enter');
+    await page.getByText('Promise recorded').first().waitFor();
+    await page.getByText(/KSh 2,000 by .*Achieng Atieno/).waitFor();
+    await page.getByText('Runs').waitFor();
+    await expect.poll(() => told(/^You promised to pay KSh 2,000 by/)).toBe(1);
+    await expectAccessible(page, 'a loan with a promise');
+    await button(page, 'Promise to pay').click();
+    await page.getByText(/Replaces the promise of KSh 2,000/).waitFor();
+    await button(page, 'Leave it').click();
+    await page.goto(`${on.lender.url}/desk/borrowers?q=${loan.orderNo}`);
+    await page.getByRole('link', { name: /Promised KSh 2,000 by .*Runs/ }).waitFor();
+    await expectAccessible(page, 'a found loan with a promise');
+  });
+
+  it('late charge is taken off by keys, within what is owed; the borrower is told once', async () => {
+    const page = await laptop();
+    await signedIn(page, another, loan);
+    await page.getByRole('link', { name: new RegExp(loan.orderNo) }).click();
+    await button(page, 'Take late charge off').press('Enter');
+    await page.getByLabel('Sum').fill('300');
+    await button(page, 'Take KSh 300 off').press('Enter');
+    await page.getByText('Say why, for the record').first().waitFor();
+    await page.getByLabel('Why', { exact: true }).fill('Was in hospital');
+    await expectAccessible(page, 'late charge to take off');
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expectAccessible(page, 'late charge to take off on a phone');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await button(page, 'Take KSh 300 off').press('Enter');
+    await page.getByText('Late charge taken off').first().waitFor();
+    await expect.poll(() => told(/KSh 300 of late charge off/)).toBe(1);
+    await button(page, 'Promise to pay').click();
+    await expectAccessible(page, 'a promise to pay on a phone');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  });
+});
