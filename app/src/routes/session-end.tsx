@@ -21,7 +21,8 @@ export function SessionEnd() {
       // Several calls may fail at once; only the first finds a session.
       const first = session() !== null;
       sessionLost();
-      if (first || error.failure === 'notLoggedIn') toast(failureText(error), { key: 'session' });
+      if (first || error.failure === 'notLoggedIn')
+        toast(failureText(error), { key: 'session', tone: 'warning' });
       navigate('/', { replace: true });
     };
     const stops = [
