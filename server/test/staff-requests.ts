@@ -100,6 +100,8 @@ export const requestOf = (
       why: 'The board',
     },
     deskProductChangeWithdraw: { id, why: 'The board' },
+    deskDaySign: { day: '2026-01-14', explained: [] },
+    deskDayCsv: { day: '2026-01-14', table: 'journals' },
     deskRecord: { limit: 10 },
     deskInvite: { name: 'Chao Mwangi', email: 'chao@lender.example', roles: ['agent'] },
     deskInviteAgain: { staffId },

@@ -8,12 +8,13 @@ import { overHttp, settle } from './over-http.ts';
 import { disbursedLoan } from './running-loan.ts';
 
 const finance = { email: 'achieng@lender.example', name: 'Achieng Atieno', roles: ['finance'] } as const;
+const signer = { email: 'chao@lender.example', name: 'Chao Mwangi', roles: ['finance'] } as const;
 const agent = { email: 'barasa@lender.example', name: 'Barasa Wekesa', roles: ['agent'] } as const;
 
 let links: Map<string, string>;
 const on = onOneLender({
   before: async (place) => {
-    links = await inviteAll(place, [finance, agent]);
+    links = await inviteAll(place, [finance, signer, agent]);
   },
   phones: false,
 });
@@ -43,6 +44,27 @@ describe('the end of a day', () => {
     await page.setViewportSize({ width: 360, height: 740 });
     await expectAccessible(page, 'the end of a day on a phone');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  });
+
+  it('a day that is over is signed by keys, and its tables are saved', async () => {
+    const page = await laptop();
+    await acceptInvitation(page, on.lender.url + links.get(signer.email)!, Date.now());
+    await page.goto(`${on.lender.url}/desk/day-end`);
+    await page.getByRole('heading', { name: 'Signing the day' }).waitFor();
+    await expectAccessible(page, 'a day to sign');
+    await page.getByRole('button', { name: 'Sign the day' }).press('Enter');
+    await page.getByText(/Signed by Chao Mwangi/).waitFor();
+    expect(await page.getByRole('button', { name: 'Sign the day' }).count()).toBe(0);
+    await expectAccessible(page, 'a signed day');
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Journals (CSV)' }).press('Enter');
+    expect((await saved).suggestedFilename()).toMatch(/^journals-\d{4}-\d{2}-\d{2}\.csv$/);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expectAccessible(page, 'a signed day on a phone');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    // The page scrolls inside its frame, and nothing below the frame.
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(740);
   });
 
   it('somebody without the right is told whom to ask', async () => {

@@ -35,6 +35,7 @@ export const deskActs = [
   'staff.signedIn',
   'staff.ended',
   'staff.sessionsEnded',
+  'dayEnd.exported',
   'record.exported',
 ] as const;
 export type DeskAct = (typeof deskActs)[number];

@@ -45,12 +45,57 @@ export type MoneyOfDay = z.output<typeof moneyOfDay>;
 export const arrearsBand = z.object({ band: z.enum(arrearsClasses), loans: z.int(), owedCents: cents });
 export type ArrearsBand = z.output<typeof arrearsBand>;
 
+/** One side by side of a day's journals: what an account was debited and credited. */
+export const accountTurnover = z.object({ account: z.string(), debitCents: cents, creditCents: cents });
+
+/** The figures that a person signs. */
+export const figuresOfDay = z.object({ books: z.array(bookRow), accounts: z.array(accountTurnover) });
+export type FiguresOfDay = z.output<typeof figuresOfDay>;
+
+/** Explains a difference from the ledger: of the provider's statement, or of what borrowers were told. */
+export const explainedDifference = z.object({
+  what: z.enum(bookedMoney, { error: 'value.invalid' }),
+  book: z.enum(['provider', 'told'], { error: 'value.invalid' }),
+  text: z
+    .string({ error: 'explained.required' })
+    .check(z.trim(), z.minLength(3, 'explained.required'), z.maxLength(300, 'why.long')),
+});
+export type ExplainedDifference = z.output<typeof explainedDifference>;
+
+/** The newest signing of a day. */
+export const signedDay = z.object({
+  at: instant,
+  /** Names of who signed: one, or two for a day with differences. */
+  people: z.string(),
+  /** SHA-256 of the signed figures, in hexadecimal digits. */
+  hash: z.string(),
+  explained: z.array(explainedDifference),
+  /** What has another value now. */
+  since: z.object({
+    books: z.array(
+      z.object({
+        what: z.enum(bookedMoney),
+        column: z.enum(['ledgerCents', 'providerCents', 'toldCents', 'suspenseCents']),
+        beforeCents: z.nullable(z.int()),
+        nowCents: z.nullable(z.int()),
+      }),
+    ),
+    /** The turnover of an account is another one. */
+    isLedgerOther: z.boolean(),
+  }),
+});
+export type SignedDay = z.output<typeof signedDay>;
+
 /** One day of the lender. A day is what was booked from its midnight to the next. */
 export const dayEnd = z.object({
   day,
   today: day,
   books: z.array(bookRow),
   night: nightRun,
+  /** Null: nobody has signed the day. */
+  signed: z.nullable(signedDay),
+  /** Whether a signing waits for a second person. */
+  isAsked: z.boolean(),
   /** The day and the 13 before, oldest first. */
   days: z.array(moneyOfDay),
   /** Today, whatever day is shown. All bands, in their order. */
@@ -84,4 +129,19 @@ export function differenceOf({ ledgerCents, providerCents, toldCents, suspenseCe
     provider: providerCents === null ? 0 : providerCents - ledgerCents,
     told: toldCents + suspenseCents - ledgerCents,
   };
+}
+
+/** A difference of a row, in cents. */
+export interface Difference extends Pick<ExplainedDifference, 'what' | 'book'> {
+  cents: number;
+}
+
+/** The differences of these rows that are not 0. */
+export function differencesOf(rows: readonly BookRow[]): Difference[] {
+  return rows.flatMap((row) => {
+    const difference = differenceOf(row);
+    return (['provider', 'told'] as const)
+      .map((book) => ({ what: row.what, book, cents: difference[book] }))
+      .filter(({ cents: apart }) => apart !== 0);
+  });
 }

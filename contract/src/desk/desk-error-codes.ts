@@ -51,6 +51,10 @@ export const deskErrorCodes = {
   waivesTooMuch: 110331,
   /** The loan is neither late nor due soon. */
   promiseTooEarly: 110333,
+  /** Running loans lack their charges of the day. */
+  dayOpen: 110334,
+  /** The day is signed with the figures that it has. */
+  daySigned: 110335,
   borrowerNotFound: 110340,
   /** A decided change of the product waits for its day. */
   changeWaits: 110350,

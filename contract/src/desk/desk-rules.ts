@@ -69,5 +69,7 @@ export const deskRules: DeskRules = {
     'payouts.sent': moneyLimits,
     'payouts.givenUp': moneyLimits,
     'catalogue.changed': { admin: moneyLimits.admin },
+    // The sum of the differences: a day without one is signed by one person.
+    'dayEnd.signed': { finance: moneyLimits.admin, admin: moneyLimits.admin },
   },
 };

@@ -12,15 +12,16 @@ export const limitedActs = {
   'waivers.waived': 'waivers',
   'loanMoney.paid': 'loanMoney',
   'catalogue.changed': 'catalogue',
+  'dayEnd.signed': 'dayEnd',
 } as const satisfies Record<string, DeskArea>;
 export type LimitedAct = keyof typeof limitedActs;
 /** The areas of these acts. */
 export type LimitedArea = (typeof limitedActs)[LimitedAct];
 /**
  * Those that are queues. Acts on a loan are in none: their item is the number of the order. That of
- * the catalogue is a product.
+ * the catalogue is a product, that of the day end a day.
  */
-export type LimitedQueue = Exclude<LimitedArea, 'waivers' | 'loanMoney' | 'catalogue'>;
+export type LimitedQueue = Exclude<LimitedArea, 'waivers' | 'loanMoney' | 'catalogue' | 'dayEnd'>;
 export const limitedActNames = Object.keys(limitedActs) as [LimitedAct, ...LimitedAct[]];
 
 /** How large an act of a role may be, in cents: alone, and as the second person. */

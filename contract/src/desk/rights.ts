@@ -35,7 +35,7 @@ export const deskRights = {
   loanMoney: byRole('C', 'C', 'A2', '2', 'R'),
   /** Promises of borrowers to pay. */
   promises: byRole('A', 'C', 'A', 'R', 'R'),
-  dayEnd: byRole('C', 'C', 'R', 'R', 'R'),
+  dayEnd: byRole('C', 'C', 'A2', '2', 'R'),
   /** The products and their prices. */
   catalogue: byRole('R', 'R', 'R', 'A2', 'R'),
   /** Every row of the record; the own rows everybody reads. */

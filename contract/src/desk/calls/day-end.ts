@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { allBooks, dayEnd } from '../day-end-entities.ts';
-import { deskReads } from './desk-call.ts';
+import { allBooks, dayEnd, explainedDifference } from '../day-end-entities.ts';
+import { deskChanges, deskReads } from './desk-call.ts';
+import { actedOrAsked } from './refunds.ts';
 
 const right = { area: 'dayEnd', may: 'read' } as const;
 
@@ -23,3 +24,31 @@ export const deskBooks = deskReads({
   request: z.object({}),
   result: allBooks,
 });
+
+const named = z.iso.date('value.invalid');
+
+export const deskDaySign = deskChanges({
+  path: '/desk/day-end/sign',
+  auth: 'staff',
+  right: { area: 'dayEnd', may: 'act' },
+  summary:
+    'Signs the figures of a day that is over and whose charges are booked (`dayOpen`). Each difference of the day is explained with a text; a second person then signs too. `daySigned` for a day that is signed with the same figures.',
+  request: z.object({
+    day: named,
+    explained: z.array(explainedDifference).check(z.maxLength(6, 'value.invalid')),
+  }),
+  result: actedOrAsked,
+});
+
+export const deskDayCsv = {
+  ...deskChanges({
+    path: '/desk/day-end/csv',
+    auth: 'staff',
+    right,
+    summary:
+      'What was booked on a day as a table: by `accounts`, or each of the `journals`, in which the charges of a night are one row for each account. The export is recorded.',
+    request: z.object({ day: named, table: z.enum(['accounts', 'journals'], { error: 'value.invalid' }) }),
+    result: z.string(),
+  }),
+  answers: 'text/csv',
+} as const;

@@ -144,7 +144,7 @@ function Row({ row, open, onToggle }: { row: TimelineRow; open: boolean; onToggl
           </span>
           <span className="block text-caption wrap-anywhere text-muted">
             {reason}
-            {bookedOn === null ? ` ${t('timeline.notBooked')}` : null}
+            {bookedOn === null ? ` · ${t('timeline.notBooked')}` : null}
             {bookedOn !== null && bookedOn > to && !isNight(kind)
               ? ` ${t('timeline.booked', { day: day(bookedOn) })}`
               : null}

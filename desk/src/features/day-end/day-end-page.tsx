@@ -15,9 +15,11 @@ import { Stale } from '../../shared/screen/stale.tsx';
 import { Waiting } from '../../shared/screen/waiting.tsx';
 import { ArrearsBands } from './arrears-bands.tsx';
 import { BooksTable } from './books-table.tsx';
+import { DayTables } from './day-tables.tsx';
 import { Differences } from './differences.tsx';
 import { LentCollected } from './lent-collected.tsx';
 import { NightAndLedger } from './night-and-ledger.tsx';
+import { Signing } from './signing.tsx';
 
 /** One day of the lender: what does not agree first, then the books, the money, the night and the arrears. */
 export default function DayEndPage() {
@@ -36,7 +38,7 @@ export default function DayEndPage() {
   useKeys({ r: again });
   const told = dayEnd.data;
   return (
-    <div className="flex-1 overflow-y-auto pb-8">
+    <div className="relative flex-1 overflow-y-auto pb-8">
       <PageHead title={t('nav.dayEnd')} caption={told ? shownDay(told.day) : null}>
         {told ? <Days day={told.day} today={told.today} /> : null}
         <Button
@@ -55,11 +57,13 @@ export default function DayEndPage() {
           <Stale query={books} />
           <div className="flex flex-col gap-6 px-6 max-[44.99rem]:px-4">
             <Differences dayEnd={told} books={books.data} failed={books.isError} />
+            <Signing dayEnd={told} />
             <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
               <div className="flex min-w-0 flex-col gap-8">
                 <BooksTable day={told.books} all={books.data?.books} />
                 <LentCollected days={told.days} />
                 <NightAndLedger dayEnd={told} books={books.data} />
+                <DayTables day={told.day} />
               </div>
               <ArrearsBands bands={told.arrears} />
             </div>

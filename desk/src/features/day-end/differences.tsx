@@ -1,10 +1,11 @@
-import { differenceOf, type AllBooks, type BookRow, type DayEnd } from '@kopa/contract/desk/day-end-entities';
+import { differencesOf, type AllBooks, type DayEnd } from '@kopa/contract/desk/day-end-entities';
 import { CircleAlert } from '@kopa/ui/icons';
 import { Note } from '@kopa/ui/note';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useFormat } from '../../shared/language/format.ts';
+import { useDifferenceWords } from './use-difference-words.ts';
 
 /** At most so many loans are named; the list of more would hide the rest of the page. */
 const mostNamed = 20;
@@ -21,8 +22,9 @@ export function Differences({
 }) {
   const { t } = useTranslation('desk');
   const { count, money, clock } = useFormat();
-  const ofDayWords = useDifferences(ofDay);
-  const allWords = useDifferences(books?.books ?? []);
+  const say = useDifferenceWords();
+  const ofDayWords = differencesOf(ofDay).map(say);
+  const allWords = differencesOf(books?.books ?? []).map(say);
   const uncharged = day < today ? night.waiting : 0;
   const faults = books ? allWords.length + (books.ledgerSumCents === 0 ? 0 : 1) + books.differing.length : 0;
   if (books && faults + ofDayWords.length + uncharged === 0)
@@ -93,20 +95,4 @@ function Fault({ title, children }: { title: string; children: ReactNode }) {
       </div>
     </div>
   );
-}
-
-/** The differences of book rows in words. */
-function useDifferences(rows: readonly BookRow[]): string[] {
-  const { t } = useTranslation('desk');
-  const { money } = useFormat();
-  return rows.flatMap((row) => {
-    const difference = differenceOf(row);
-    const what = t(`dayEnd.what.${row.what}`);
-    return (['provider', 'told'] as const).flatMap((book) => {
-      const cents = difference[book];
-      if (cents === 0) return [];
-      const sum = money(Math.abs(cents));
-      return [t(`dayEnd.differs.${book}.${cents > 0 ? 'more' : 'less'}`, { what, sum })];
-    });
-  });
 }

@@ -8,6 +8,7 @@ import { useFailureText } from '../../shared/language/use-failure-text.ts';
 import { send } from '../../shared/lender/client.ts';
 import { useCommand } from '../../shared/lender/use-command.ts';
 import { Said } from '../../shared/screen/said.tsx';
+import { saveTable } from '../../shared/screen/save-table.ts';
 import type { RecordFilter } from './record-filters.tsx';
 
 /** Saves the filtered record as a table; the export itself is recorded. */
@@ -18,7 +19,7 @@ export function ExportButton({ filter }: { filter: RecordFilter }) {
   const command = useCommand({
     send: (body: RecordFilter, options) => send(deskRecordCsv, body, options),
     onDone: (table) => {
-      save(table, `record-${marketDay(Date.now())}.csv`);
+      saveTable(table, `record-${marketDay(Date.now())}.csv`);
       return queries.invalidateQueries({ queryKey: ['record', 'list'] });
     },
   });
@@ -36,13 +37,4 @@ export function ExportButton({ filter }: { filter: RecordFilter }) {
       {command.error ? <Said>{failureText(command.error)}</Said> : null}
     </div>
   );
-}
-
-function save(text: string, name: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
 }

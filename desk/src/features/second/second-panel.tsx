@@ -167,5 +167,6 @@ function Withdraw({ request: { id, act } }: { request: SecondRequest }) {
 /** The page of what a request is about: an item of a queue, or the loan. */
 function placeOfItem({ act, itemId }: SecondRequest): string {
   const area = limitedActs[act];
+  if (area === 'dayEnd') return `/day-end/${itemId}`;
   return area === 'waivers' || area === 'loanMoney' ? `/borrowers?q=${itemId}` : `/${area}/${itemId}`;
 }

@@ -1,10 +1,45 @@
-import { deskBooks, deskDayEnd } from '@kopa/contract/desk/calls/day-end';
+import { dayOf } from '@kopa/contract';
+import { deskBooks, deskDayCsv, deskDayEnd, deskDaySign } from '@kopa/contract/desk/calls/day-end';
+import { CallError } from '../../lending/call-error.ts';
 import { allBooks } from '../../lending/desk/all-books.ts';
 import { dayEnd } from '../../lending/desk/day-end.ts';
+import { dayCsv } from '../../lending/desk/day-turnover.ts';
+import { actOrAsk } from '../../lending/desk/second.ts';
 import { on, type Answered } from '../call-handler.ts';
+import { act } from './act.ts';
+import { atWork } from './at-work.ts';
 
 export const deskDayEndHandlers: readonly Answered[] = [
-  on(deskDayEnd)(({ day }, { lender, read, at }) => read((tx) => dayEnd(tx, day, lender, at))),
+  on(deskDayEnd)(({ day }, context) => context.read((tx) => dayEnd(tx, day, atWork(context)))),
 
   on(deskBooks)((_, { lender, read, at }) => read((tx) => allBooks(tx, lender, at))),
+
+  on(deskDaySign)(({ day, explained }, context) =>
+    act(context, async (tx, record) => ({
+      requestId: await actOrAsk(
+        tx,
+        context.actor(),
+        {
+          act: 'dayEnd.signed',
+          itemId: day,
+          orderNo: null,
+          typed: { explained },
+          why: explained.map(({ text }) => text).join(' · '),
+        },
+        atWork(context),
+        record,
+      ),
+    })),
+  ),
+
+  on(deskDayCsv)(({ day, table }, context) =>
+    act(context, async (tx, record) => {
+      const { market } = context.lender.policy;
+      if (day > dayOf(context.at, market))
+        throw new CallError('invalidInput', { fields: { day: 'value.invalid' } });
+      const { csv, rows } = await dayCsv(tx, { day, table }, market);
+      await record({ act: 'dayEnd.exported', about: { kind: 'dayEnd', id: day }, after: { table, rows } });
+      return csv;
+    }),
+  ),
 ];

@@ -1,4 +1,3 @@
-import { localTime } from '@kopa/contract';
 import type { RecordRow } from '@kopa/contract/desk/entities';
 import { deskRecord, deskRecordCheck, deskRecordCsv } from '@kopa/contract/desk/calls/record';
 import { deskBorrowersActs } from '@kopa/contract/desk/calls/borrowers';
@@ -6,7 +5,7 @@ import { hasRight } from '@kopa/contract/desk/rights';
 import { CallError } from '../../lending/call-error.ts';
 import { checkChain, pageOfRecord, type RecordFilter } from '../../lending/desk/record.ts';
 import { namesOfBorrower } from '../../lending/desk/borrower-page.ts';
-import { csvOf } from '../../lending/ledger/statement-csv.ts';
+import { csvOf, timeOf } from '../../lending/ledger/statement-csv.ts';
 import { on, type Answered, type CallContext } from '../call-handler.ts';
 import { act } from './act.ts';
 
@@ -41,10 +40,7 @@ export const deskRecordHandlers: readonly Answered[] = [
         ['No', 'At', 'Person', 'Act', 'About', 'Id', 'Why', 'Before', 'After', 'From', 'Hash'],
         ...rows.map((row) => [
           String(row.no),
-          new Date(localTime(row.at, context.lender.policy.market))
-            .toISOString()
-            .slice(0, 19)
-            .replace('T', ' '),
+          timeOf(row.at, context.lender.policy.market),
           row.name,
           row.act,
           row.aboutKind,

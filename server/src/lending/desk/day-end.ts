@@ -1,146 +1,40 @@
 import { addDays, arrearsClasses, arrearsOf, dayOf, daysBetween, startOfDay, type Day } from '@kopa/contract';
-import type {
-  ArrearsBand,
-  BookRow,
-  DayEnd,
-  MoneyOfDay,
-  NightRun,
-} from '@kopa/contract/desk/day-end-entities';
-import {
-  and,
-  eq,
-  gte,
-  inArray,
-  isNotNull,
-  lt,
-  lte,
-  max,
-  or,
-  sql,
-  type AnyColumn,
-  type SQL,
-} from 'drizzle-orm';
+import type { ArrearsBand, DayEnd, MoneyOfDay } from '@kopa/contract/desk/day-end-entities';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Between } from '../../ports/payments/payments.ts';
 import type { Transaction } from '../../storage/database.ts';
-import {
-  disbursements,
-  entries,
-  journals,
-  orders,
-  refunds,
-  repayments,
-  reversals,
-  type Account,
-} from '../../storage/schema/index.ts';
+import { entries, journals, orders } from '../../storage/schema/index.ts';
 import { CallError } from '../call-error.ts';
 import { runningSteps } from '../ledger/accrual.ts';
-import type { Lender } from '../lender.ts';
+import { booksOf, centsWhere, dayMs, isOf, minusWhere, nightOf, within } from './day-books.ts';
+import { turnoverOf } from './day-turnover.ts';
+import type { AtWork } from './promises.ts';
+import { askedAbout } from './second.ts';
+import { signingOf } from './signed-day.ts';
 import { centsOf } from './suspended-receipts.ts';
 
-const dayMs = 86_400_000;
 const shownDays = 14;
 
 /** One day of the lender; yesterday by default. Throws `invalidInput` for a day to come. */
-export async function dayEnd(
-  tx: Transaction,
-  named: Day | undefined,
-  { policy: { market }, providerBook }: Pick<Lender, 'policy' | 'providerBook'>,
-  at: number,
-): Promise<DayEnd> {
+export async function dayEnd(tx: Transaction, named: Day | undefined, work: AtWork): Promise<DayEnd> {
+  const { at, lender } = work;
+  const { market } = lender.policy;
   const today = dayOf(at, market);
   const day = named ?? addDays(today, -1);
   if (day > today) throw new CallError('invalidInput', { fields: { day: 'value.invalid' } });
   const from = startOfDay(day, market);
   const time = { from, until: from + dayMs };
-  const provider = await providerBook(tx, time);
+  const books = await booksOf(tx, time, (await lender.providerBook?.(tx, time)) ?? null);
   return {
     day,
     today,
-    books: await booksOf(tx, time, provider),
+    books,
     night: await nightOf(tx, day),
+    signed: await signingOf(tx, day, { books, accounts: await turnoverOf(tx, time) }),
+    isAsked: (await askedAbout(tx, 'dayEnd', [day], work)).has(day),
     days: await daysUntil(tx, day, time),
     arrears: await arrearsBands(tx, today),
   };
-}
-
-/** The journal of a payment that went back to its payer: the one kind of money that leaves the paybill. */
-const wentBack = sql`${journals.key} like 'reversal:%'`;
-
-const isOf = (account: Account) => eq(entries.account, account);
-/** The sum of the entries that fit, and its opposite. */
-const centsWhere = (which: SQL | undefined) =>
-  centsOf(sql`case when ${which} then ${entries.cents} else 0 end`);
-const minusWhere = (which: SQL | undefined) =>
-  centsOf(sql`case when ${which} then -${entries.cents} else 0 end`);
-
-async function booksOf(
-  tx: Transaction,
-  time: Between,
-  provider: { received: number; sent: number } | null,
-): Promise<BookRow[]> {
-  const [ledger] = await tx
-    .select({
-      received: centsWhere(and(isOf('paybillFloat'), sql`not ${wentBack}`)),
-      suspended: minusWhere(and(isOf('suspense'), sql`not ${wentBack}`)),
-      sent: minusWhere(isOf('payoutFloat')),
-      sentBack: minusWhere(and(isOf('paybillFloat'), wentBack)),
-    })
-    .from(entries)
-    .innerJoin(journals, eq(entries.journalId, journals.id))
-    .where(within(journals.at, time));
-  const { received, suspended, sent, sentBack } = ledger!;
-  const row = (what: BookRow['what'], ledgerCents: number, toldCents: number): BookRow => ({
-    what,
-    ledgerCents,
-    providerCents: what === 'sentBack' ? null : (provider?.[what] ?? null),
-    toldCents,
-    suspenseCents: what === 'received' ? suspended : 0,
-  });
-  return [
-    row('received', received, await settledSum(tx, repayments, 'paid', time)),
-    row(
-      'sent',
-      sent,
-      (await settledSum(tx, disbursements, 'paid', time)) + (await settledSum(tx, refunds, 'paid', time)),
-    ),
-    row('sentBack', sentBack, await settledSum(tx, reversals, 'done', time)),
-  ];
-}
-
-async function settledSum(
-  tx: Transaction,
-  table: typeof repayments | typeof disbursements | typeof refunds | typeof reversals,
-  state: 'paid' | 'done',
-  time: Between,
-): Promise<number> {
-  const [row] = await tx
-    .select({ cents: centsOf(table.amountCents) })
-    .from(table)
-    .where(and(eq(table.state, state), within(table.settledAt, time)));
-  return row!.cents;
-}
-
-/** The charges of a day, and the running loans that lack them. */
-async function nightOf(tx: Transaction, day: Day): Promise<NightRun> {
-  const [booked] = await tx
-    .select({
-      interestCents: centsWhere(isOf('interestReceivable')),
-      penaltyCents: centsWhere(isOf('penaltyReceivable')),
-      loans: sql<number>`count(distinct ${journals.orderNo})`.mapWith(Number),
-      bookedAt: max(journals.at),
-    })
-    .from(journals)
-    .innerJoin(entries, eq(entries.journalId, journals.id))
-    .where(and(inArray(journals.kind, ['interest', 'penalty']), eq(journals.day, day)));
-  const waiting = await tx.$count(
-    orders,
-    and(
-      inArray(orders.step, [...runningSteps]),
-      lte(orders.disbursedOn, day),
-      or(lt(orders.chargedThrough, day), sql`${orders.chargedThrough} is null`),
-    ),
-  );
-  return { ...booked!, waiting };
 }
 
 /** Lent and collected by the day of booking; the day is the last. */
@@ -195,8 +89,4 @@ async function arrearsBands(tx: Transaction, today: Day): Promise<ArrearsBand[]>
     band.owedCents += owedCents;
   }
   return [...bands.values()];
-}
-
-function within(at: AnyColumn, { from, until }: Between): SQL {
-  return and(gte(at, from), lt(at, until))!;
 }

@@ -19,6 +19,8 @@ export interface Looked {
   orderNo: string | null;
   /** What a second person relies on: with another value, agreeing is refused. Nothing personal. */
   was: Record<string, unknown>;
+  /** What else the record says about the act. Nothing personal. */
+  told?: Record<string, unknown>;
   /** What the act changes in the ledger, as of now. */
   changes: SecondRequest['changes'];
 }

@@ -4,6 +4,7 @@ import { catalogueActs } from './catalogue-acts.ts';
 import type { DoesAct } from './limited-act.ts';
 import { payoutActs } from './payout-acts.ts';
 import { loanActs } from './loan-acts.ts';
+import { dayEndActs } from './signed-day.ts';
 import { refundActs } from './refund-acts.ts';
 import { suspenseActs } from './suspense-acts.ts';
 
@@ -15,4 +16,5 @@ export const doesActs: Readonly<Record<LimitedAct, DoesAct>> = {
   ...suspenseActs,
   ...payoutActs,
   ...loanActs,
+  ...dayEndActs,
 };

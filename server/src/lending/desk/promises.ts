@@ -6,7 +6,8 @@ import type { Owner } from './claims.ts';
 
 /** The dependencies of the desk's answers. */
 export interface AtWork {
-  lender: Pick<Lender, 'policy'>;
+  /** Without the provider's book: a command, which compares no books. */
+  lender: Pick<Lender, 'policy'> & Partial<Pick<Lender, 'providerBook'>>;
   rules: DeskRules;
   at: number;
   /** Whether the provider can return a payment to the phone that paid, by its receipt. */

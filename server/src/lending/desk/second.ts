@@ -38,14 +38,14 @@ export async function actOrAsk(
   const { rules, at } = work;
   const { itemId } = subject;
   checkRight(person, { area: queue, may: 'act' });
-  const { cents, limitedCents = cents, orderNo, was } = await doesActs[act].look(tx, subject, work);
+  const { cents, limitedCents = cents, orderNo, was, told } = await doesActs[act].look(tx, subject, work);
   const own = deskQueues.find((each) => each === queue);
   if (own) await takeItem(tx, { queue: own, id: itemId }, person.id, at, rules);
   await lapse(tx, { queue, itemId }, work);
   if ((await askedAbout(tx, queue, [itemId], work)).has(itemId)) throw new CallError('secondAsked');
   if (mayAlone(person.roles, act, limitedCents, rules.limits)) {
     await doesActs[act].perform(tx, { ...subject, orderNo }, person.name, work);
-    await record({ act, about: { kind: queue, id: itemId }, why, after: { cents, orderNo } });
+    await record({ act, about: { kind: queue, id: itemId }, why, after: { cents, orderNo, ...told } });
     return null;
   }
   const [asked] = await tx
@@ -70,7 +70,7 @@ export async function actOrAsk(
     act: 'second.asked',
     about: { kind: queue, id: itemId },
     why,
-    after: { request: asked.id, act, cents, orderNo },
+    after: { request: asked.id, act, cents, orderNo, ...told },
   });
   return asked.id;
 }
@@ -104,7 +104,12 @@ export async function decideRequest(
     await doesActs[act].perform(tx, subject, `${asker!.name}, ${person.name}`, work);
     await record({ act: 'second.agreed', about, why, after: facts });
     const { orderNo } = request;
-    await record({ act, about, why: request.why, after: { cents: amountCents, orderNo, askedBy } });
+    await record({
+      act,
+      about,
+      why: request.why,
+      after: { cents: amountCents, orderNo, askedBy, ...now.told },
+    });
   } else await record({ act: 'second.refused', about, why, after: facts });
   return end(tx, id, {
     state: agreed ? 'agreed' : 'refused',

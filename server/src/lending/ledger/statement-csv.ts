@@ -1,4 +1,4 @@
-import type { Currency, Language, Market } from '@kopa/contract';
+import { localTime, type Currency, type Language, type Market } from '@kopa/contract';
 import type { LoanStatement, StatementEntry } from '@kopa/contract/entities';
 import { currencyPrefix, wholeUnit } from '@kopa/contract/market/money';
 import { words } from '../words.ts';
@@ -40,6 +40,11 @@ export function cellOf(text: string): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
+/** A moment of the market's clocks, as in '2026-01-15 09:00:00'. */
+export function timeOf(at: number, market: Market): string {
+  return new Date(localTime(at, market)).toISOString().slice(0, 19).replace('T', ' ');
+}
+
 /** How a line was computed, in words; `money` writes its amounts, given in cents. */
 export function statementReason(
   { reason }: Pick<StatementEntry, 'reason'>,
@@ -78,6 +83,7 @@ function percent(rate: number, perPercent: number): string {
 }
 
 /** As in 1074.80: digits and a point, in every language, for machines. */
-function amountOf(amount: number, currency: Currency): string {
+/** An amount without its currency, as in '1200.50'. */
+export function amountOf(amount: number, currency: Currency): string {
   return (amount / wholeUnit(currency)).toFixed(currency.decimals);
 }

@@ -19,4 +19,5 @@ export * from './consents.ts';
 export * from './erasures.ts';
 export * from './reminders.ts';
 export * from './payment-promises.ts';
+export * from './signed-days.ts';
 export * from './staff.ts';

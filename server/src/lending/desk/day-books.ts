@@ -1,0 +1,108 @@
+import type { Day } from '@kopa/contract';
+import type { BookRow, NightRun } from '@kopa/contract/desk/day-end-entities';
+import { and, eq, gte, inArray, lt, lte, max, or, sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import type { Between } from '../../ports/payments/payments.ts';
+import type { Transaction } from '../../storage/database.ts';
+import {
+  disbursements,
+  entries,
+  journals,
+  orders,
+  refunds,
+  repayments,
+  reversals,
+  type Account,
+} from '../../storage/schema/index.ts';
+import { runningSteps } from '../ledger/accrual.ts';
+import { centsOf } from './suspended-receipts.ts';
+
+/** The milliseconds of a day in the market, which has no summer time. */
+export const dayMs = 86_400_000;
+
+/** The journal of a payment that went back to its payer: the one kind of money that leaves the paybill. */
+const wentBack = sql`${journals.key} like 'reversal:%'`;
+
+/** Entries of an account. */
+export const isOf = (account: Account) => eq(entries.account, account);
+/** The sum of the entries that fit. */
+export const centsWhere = (which: SQL | undefined) =>
+  centsOf(sql`case when ${which} then ${entries.cents} else 0 end`);
+/** The opposite. */
+export const minusWhere = (which: SQL | undefined) =>
+  centsOf(sql`case when ${which} then -${entries.cents} else 0 end`);
+
+/** The money of a time in three books. */
+export async function booksOf(
+  tx: Transaction,
+  time: Between,
+  provider: { received: number; sent: number } | null,
+): Promise<BookRow[]> {
+  const [ledger] = await tx
+    .select({
+      received: centsWhere(and(isOf('paybillFloat'), sql`not ${wentBack}`)),
+      suspended: minusWhere(and(isOf('suspense'), sql`not ${wentBack}`)),
+      sent: minusWhere(isOf('payoutFloat')),
+      sentBack: minusWhere(and(isOf('paybillFloat'), wentBack)),
+    })
+    .from(entries)
+    .innerJoin(journals, eq(entries.journalId, journals.id))
+    .where(within(journals.at, time));
+  const { received, suspended, sent, sentBack } = ledger!;
+  const row = (what: BookRow['what'], ledgerCents: number, toldCents: number): BookRow => ({
+    what,
+    ledgerCents,
+    providerCents: what === 'sentBack' ? null : (provider?.[what] ?? null),
+    toldCents,
+    suspenseCents: what === 'received' ? suspended : 0,
+  });
+  return [
+    row('received', received, await settledSum(tx, repayments, 'paid', time)),
+    row(
+      'sent',
+      sent,
+      (await settledSum(tx, disbursements, 'paid', time)) + (await settledSum(tx, refunds, 'paid', time)),
+    ),
+    row('sentBack', sentBack, await settledSum(tx, reversals, 'done', time)),
+  ];
+}
+
+async function settledSum(
+  tx: Transaction,
+  table: typeof repayments | typeof disbursements | typeof refunds | typeof reversals,
+  state: 'paid' | 'done',
+  time: Between,
+): Promise<number> {
+  const [row] = await tx
+    .select({ cents: centsOf(table.amountCents) })
+    .from(table)
+    .where(and(eq(table.state, state), within(table.settledAt, time)));
+  return row!.cents;
+}
+
+/** The charges of a day, and the running loans that lack them. */
+export async function nightOf(tx: Transaction, day: Day): Promise<NightRun> {
+  const [booked] = await tx
+    .select({
+      interestCents: centsWhere(isOf('interestReceivable')),
+      penaltyCents: centsWhere(isOf('penaltyReceivable')),
+      loans: sql<number>`count(distinct ${journals.orderNo})`.mapWith(Number),
+      bookedAt: max(journals.at),
+    })
+    .from(journals)
+    .innerJoin(entries, eq(entries.journalId, journals.id))
+    .where(and(inArray(journals.kind, ['interest', 'penalty']), eq(journals.day, day)));
+  const waiting = await tx.$count(
+    orders,
+    and(
+      inArray(orders.step, [...runningSteps]),
+      lte(orders.disbursedOn, day),
+      or(lt(orders.chargedThrough, day), sql`${orders.chargedThrough} is null`),
+    ),
+  );
+  return { ...booked!, waiting };
+}
+
+/** Rows of a time. */
+export function within(at: AnyColumn, { from, until }: Between): SQL {
+  return and(gte(at, from), lt(at, until))!;
+}
