@@ -46,6 +46,7 @@ export const columnsAtRest: Readonly<Record<string, Partial<Record<AtRest, strin
   agreements: { id: 'order_no', word: 'version language', hash: 'fingerprint', lender: 'key_facts' },
   reminder_choices: { id: 'user_id', word: 'reminders' },
   reminders_sent: { id: 'order_no', word: 'day' },
+  payment_promises: { id: 'order_no staff_id', word: 'by_day' },
   consent_events: { id: 'user_id', word: 'purpose version language', lender: 'text' },
   erasures: { id: 'id user_id' },
   retained_records: { id: 'order_no', lenderKey: 'sealed', word: 'keep_until' },
@@ -114,5 +115,6 @@ export const columnsAtRest: Readonly<Record<string, Partial<Record<AtRest, strin
     id: 'id item_id order_no asked_by decided_by',
     word: 'queue act was why state decided_why',
   },
+  signed_days: { word: 'day explained', lender: 'figures', hash: 'hash', staff: 'people' },
   desk_claims: { id: 'item_id staff_id', word: 'queue' },
 };
