@@ -55,6 +55,8 @@ it("an agent finds a loan by its number, explains it by keys, looks at a number 
     await page.keyboard.type('staff');
     const staff = page.getByRole('option', { name: 'Staff', disabled: true });
     await staff.getByText('The work itself is for: admin or auditor').waitFor();
+    // The palette's history entry comes one task after the palette.
+    await page.waitForFunction(() => 'kopaOverlay' in history.state);
     await page.goBack();
     await staff.waitFor({ state: 'detached' });
     await page.getByRole('heading', { name: 'How it came to be' }).waitFor();
