@@ -14,11 +14,13 @@ const slowest = [
   'tests/flows/sending.test.ts',
   'tests/flows/hostile-markets.test.ts',
   'tests/flows/cashier-markets.test.ts',
+  'server/src/cli/live-database.test.ts',
   'server/src/http/every-command.test.ts',
   'server/src/http/fuzz.test.ts',
   'server/src/main.test.ts',
   'server/src/cli/backup.test.ts',
   'server/src/lending/killed-process.test.ts',
+  'server/src/storage/erased-files.test.ts',
 ];
 
 function rank({ moduleId }: TestSpecification): number {

@@ -51,7 +51,9 @@ const stages = {
   lint: check('lint', program('oxlint', 'bin', 'oxlint')),
   conformance: check('conformance', inProject('tests', 'conformance', 'report.ts')),
   format: check('format', program('oxfmt', 'bin', 'oxfmt'), ['--check', '.']),
-  flows: tests('flows', ['flows'], { after: ['app build'], args: ['--maxWorkers', String(room)] }),
+  // Three workers, which wait for browsers, keep 1.25 cores busy. As one core, the longest stage begins after
+  // the app's build, and the unit tests run beside the flows' rest.
+  flows: tests('flows', ['flows'], { cores: 1, after: ['app build'], args: ['--maxWorkers', String(room)] }),
   stories: {
     ...check('stories', inProject('tests', 'stories', 'run-stories.ts'), ['--pages', '2']),
     after: ['Storybook'],
