@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { latestOrder } from '@kopa/contract/calls/loan';
 import { sandboxAppealDecide, sandboxAppeals } from '@kopa/contract/calls/sandbox-appeal';
@@ -96,6 +97,16 @@ describe('the review', () => {
     await expect.poll(() => link.getAttribute('href')).toBe('https://umoja.example/advance');
     await expect.poll(() => link.getAttribute('rel')).toMatch(/noreferrer|noopener/);
     await expectAccessible(on.page, 'rejected');
+
+    // The reminder is a file of the phone's own calendar.
+    const downloads = on.page.waitForEvent('download');
+    await button(/^Remind me on \d+ \w+( 20\d\d)?$/).tap();
+    const file = await downloads;
+    expect(file.suggestedFilename()).toBe(`apply-${loan.orderNo}.ics`);
+    const { reapplyOn } = granted(await lender.call(latestOrder, {}, { token: loan.token })).order!;
+    const event = readFileSync(await file.path(), 'utf8');
+    expect(event).toContain(`DTSTART;VALUE=DATE:${reapplyOn!.replaceAll('-', '')}`);
+    expect(event).toContain('SUMMARY:Apply to EasyCash again');
     on.phone.expectNoErrors();
 
     // A person looks again: the words survive a reload, are sent once, and the answer has a name.

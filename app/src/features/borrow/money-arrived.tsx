@@ -8,7 +8,7 @@ import { ListRow } from '@kopa/ui/list-row';
 import { useTranslation } from 'react-i18next';
 import { navigate } from '../../shared/address/navigation.ts';
 import { useFormat } from '../../shared/language/format.ts';
-import { useCalendarDay } from '../../shared/order/use-calendar-day.ts';
+import { usePaymentDay } from '../../shared/order/use-calendar-day.ts';
 import { useMoment } from '../../shared/screen/moment.ts';
 import { Page } from '../../shared/screen/page.tsx';
 
@@ -17,7 +17,7 @@ export default function MoneyArrived({ order }: { order: Order }) {
   const { t } = useTranslation(['borrow', 'loan']);
   const format = useFormat();
   const { orderNo, loanAmount, tenure, disbursalAmount, dueAmount, dueDate } = order;
-  const put = useCalendarDay();
+  const put = usePaymentDay();
   const plays = useMoment(`arrived ${orderNo}`);
   return (
     <Page

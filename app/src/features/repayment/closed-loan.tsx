@@ -31,6 +31,7 @@ export default function ClosedLoan({ detail, isNewest }: { detail: RepayDetail; 
     <Page
       title={t('title')}
       wait
+      hero
       footer={
         <Button block onClick={() => navigate('/')}>
           {t('finished.home')}
@@ -38,12 +39,14 @@ export default function ClosedLoan({ detail, isNewest }: { detail: RepayDetail; 
       }
     >
       <div className="flex flex-col gap-3 pb-6">
-        <Moment name="paid" plays={plays} />
-        <div className="flex flex-col gap-2 pb-1">
-          <h2 className="text-center text-heading text-ink">{t('finished.heading')}</h2>
-          <p className="text-center text-body text-muted">
-            {t('finished.body', { sum: format.money(detail.paidCents) })}
-          </p>
+        <div className="kopa-hero kopa-hero-block flex flex-col gap-3">
+          <Moment name="paid" plays={plays} />
+          <div className="flex flex-col gap-2 pb-1">
+            <h2 className="text-center text-heading text-ink">{t('finished.heading')}</h2>
+            <p className="text-center text-body text-muted">
+              {t('finished.body', { sum: format.money(detail.paidCents) })}
+            </p>
+          </div>
         </div>
         <OverpaidNotes standing={detail.standing} />
         <OwedLines detail={detail} />

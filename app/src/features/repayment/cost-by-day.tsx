@@ -8,7 +8,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearch } from '../../shared/address/use-search.ts';
 import { useFormat } from '../../shared/language/format.ts';
-import { useCalendarDay } from '../../shared/order/use-calendar-day.ts';
+import { usePaymentDay } from '../../shared/order/use-calendar-day.ts';
 import { CostTable } from './cost-table.tsx';
 import { costByDay, type ChosenDay } from './loan-account.ts';
 import { usePayDayWords } from './pay-day-words.ts';
@@ -97,7 +97,7 @@ export function CostByDay({
 function PutInCalendar({ orderNo, day, cents }: { orderNo: string; day: string; cents: number }) {
   const { t } = useTranslation('loan');
   const format = useFormat();
-  const put = useCalendarDay();
+  const put = usePaymentDay();
   return (
     <div className="-mx-3 flex pt-1">
       <Button variant="text" icon={<Calendar aria-hidden />} onClick={() => void put(orderNo, day, cents)}>

@@ -35,6 +35,7 @@ export function Approved({ order, today }: { order: Order; today: Day }) {
     <Page
       title={t('title')}
       wait
+      hero
       footer={
         <>
           <Button block onClick={see}>
@@ -49,11 +50,15 @@ export function Approved({ order, today }: { order: Order; today: Day }) {
       }
     >
       <div className="flex flex-col gap-4 pb-6">
-        <Moment name="approved" plays={plays} />
-        <div className="text-center">
-          <p className="text-heading text-ink">{name ? t('approved.yesTo', { name }) : t('approved.yes')}</p>
-          <h2 className="text-heading text-ink">{t('approved.heading', { sum })}</h2>
-          <p className="pt-2 text-body text-muted">{t('approved.body')}</p>
+        <div className="kopa-hero kopa-hero-block flex flex-col gap-4">
+          <Moment name="approved" plays={plays} />
+          <div className="text-center">
+            <p className="text-heading text-ink">
+              {name ? t('approved.yesTo', { name }) : t('approved.yes')}
+            </p>
+            <h2 className="text-heading text-ink">{t('approved.heading', { sum })}</h2>
+            <p className="pt-2 text-body text-muted">{t('approved.body')}</p>
+          </div>
         </div>
         <DrawnIn plays={plays}>
           <AmountSummary

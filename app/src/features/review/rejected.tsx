@@ -9,9 +9,11 @@ import { Note } from '@kopa/ui/note';
 import { useTranslation } from 'react-i18next';
 import { navigate } from '../../shared/address/navigation.ts';
 import { useFormat } from '../../shared/language/format.ts';
+import { useCalendarDay } from '../../shared/order/use-calendar-day.ts';
 import AppealRow from '../../shared/order/appeal-row.tsx';
 import { useReasons } from '../../shared/order/rejection-reasons.tsx';
 import { Page } from '../../shared/screen/page.tsx';
+import { useAppName } from '../../shared/session/app-name.ts';
 import { Recommended, useRecommended } from './recommended.tsx';
 
 /**
@@ -19,7 +21,7 @@ import { Recommended, useRecommended } from './recommended.tsx';
  * `today` is the lender's.
  */
 export default function Rejected({ order, today }: { order: Order; today: Day }) {
-  const { t } = useTranslation(['review', 'reasons', 'appeal', 'enumerations']);
+  const { t } = useTranslation(['review', 'reasons', 'appeal', 'enumerations', 'loan']);
   const format = useFormat();
   const reasonsOf = useReasons();
   const others = useRecommended(order);
@@ -33,9 +35,16 @@ export default function Rejected({ order, today }: { order: Order; today: Day })
       title={t('title')}
       wait
       footer={
-        <Button variant={mayReapply ? 'filled' : 'outline'} block onClick={() => navigate('/')}>
-          {t(mayReapply ? 'rejected.apply' : 'home')}
-        </Button>
+        <>
+          {reapplyOn !== null && !mayReapply && <RemindMe orderNo={order.orderNo} day={reapplyOn} />}
+          <Button
+            variant={mayReapply ? 'filled' : reapplyOn === null ? 'outline' : 'text'}
+            block
+            onClick={() => navigate('/')}
+          >
+            {t(mayReapply ? 'rejected.apply' : 'home')}
+          </Button>
+        </>
       }
     >
       <div className="flex flex-col gap-3 pb-6">
@@ -83,6 +92,21 @@ export default function Rejected({ order, today }: { order: Order; today: Day })
         <Recommended query={others} />
       </div>
     </Page>
+  );
+}
+
+/** A calendar file with the day of the next application: the lender keeps nothing, and sends nothing. */
+function RemindMe({ orderNo, day }: { orderNo: string; day: Day }) {
+  const { t } = useTranslation('review');
+  const format = useFormat();
+  const name = useAppName();
+  const put = useCalendarDay();
+  const remind = () =>
+    put({ id: `apply-${orderNo}`, day, title: t('rejected.event', { name }), body: t('rejected.now') });
+  return (
+    <Button block onClick={() => void remind()}>
+      {t('rejected.remind', { day: format.shortDay(day) })}
+    </Button>
   );
 }
 

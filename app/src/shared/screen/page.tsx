@@ -38,6 +38,7 @@ export function Page({
   title,
   fallback = '/',
   wait = false,
+  hero = false,
   lead = 'normal',
   offlineText,
   footer,
@@ -46,6 +47,8 @@ export function Page({
   title: string;
   fallback?: string;
   wait?: boolean;
+  /** The header of a moment, in the ground of the brand's hero. */
+  hero?: boolean;
   /** `tight` below a step bar or a large figure, `none` for content from edge to edge. */
   lead?: 'normal' | 'tight' | 'none';
   offlineText?: string;
@@ -58,7 +61,15 @@ export function Page({
   useTitle(title);
   return (
     <Screen
-      header={<NavBar title={title} onBack={back} end={<Help />} plain={wait} />}
+      header={
+        <NavBar
+          className={hero ? 'kopa-hero' : undefined}
+          title={title}
+          onBack={back}
+          end={<Help />}
+          plain={wait}
+        />
+      }
       banner={<OfflineStrip shown={!online}>{offlineText ?? t('offline.screen')}</OfflineStrip>}
       footer={footer}
       flat={wait}
