@@ -11,6 +11,7 @@ import { openEmbeddedVerifier } from './ports/identity/embedded/open-embedded-ve
 import type { IdentityVerifier } from './ports/identity/identity-verifier.ts';
 import { scriptedIdentity } from './ports/identity/scripted.ts';
 import { smileId } from './ports/identity/smile-id/smile-id.ts';
+import { openIdProvider } from './ports/open-id.ts';
 import { airtelSimulatorPath, sandboxAirtel } from './ports/payments/airtel-simulator/credentials.ts';
 import { airtelPayments } from './ports/payments/airtel/payments.ts';
 import { darajaPayments, type DarajaSettings } from './ports/payments/daraja/payments.ts';
@@ -52,7 +53,10 @@ export function openPorts({
   loopback,
   showSms,
   fetchPayments,
-}: PortsOptions): Pick<Lender, 'sms' | 'files' | 'decision' | 'identity' | 'payments' | 'references'> {
+}: PortsOptions): Pick<
+  Lender,
+  'sms' | 'files' | 'decision' | 'identity' | 'openId' | 'payments' | 'references'
+> {
   const adapter = adapters.payments;
   const origin = () => ('publicUrl' in adapter ? adapter.publicUrl : loopback());
   const network: Network = {
@@ -66,6 +70,7 @@ export function openPorts({
       : openOutbox(db, clock, showSms),
     files: openFiles({ adapters, dataDir }, keys),
     identity: openIdentity(adapters.identity, { clock, secrets }),
+    openId: adapters.openId && openIdProvider(adapters.openId),
     decision: adapters.decision ? httpDecision(adapters.decision, { clock }) : scorecardDecision,
     payments: openPayments(adapter, network, loopback),
     references: openReferences(adapters, network, policy.market.currency.code, loopback),

@@ -14,6 +14,8 @@ export const deskErrorCodes = {
   itemTaken: 110305,
   /** The item has changed since it was read; `data` has what it is now. */
   changedMeanwhile: 110306,
+  /** Nobody was signed in by OpenID Connect; `data.reason` says why. */
+  openIdRefused: 110311,
   staffExists: 110307,
   staffNotFound: 110308,
   /** The last admin cannot be ended. */

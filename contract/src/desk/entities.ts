@@ -46,7 +46,7 @@ export const staffSession = z.object({
 export type StaffSession = z.output<typeof staffSession>;
 
 /** How a session at the desk began. */
-export const staffWays = ['passkey', 'password', 'invitation'] as const;
+export const staffWays = ['passkey', 'password', 'openId', 'invitation'] as const;
 
 /** One of the signed-in person's own sessions that are open. */
 export const ownSession = z.object({

@@ -1,8 +1,10 @@
 import { deskStart } from '@kopa/contract/desk/calls/sign-in';
+import { openIdReturnPath } from '@kopa/contract/desk/open-id';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { InvitedPage } from '../features/sign-in/invited-page.tsx';
+import { OpenIdReturn } from '../features/sign-in/open-id-return.tsx';
 import { SignInPage } from '../features/sign-in/sign-in-page.tsx';
 import { send } from '../shared/lender/client.ts';
 import { queryKeys } from '../shared/lender/queries.ts';
@@ -13,13 +15,17 @@ import { Frame } from './frame.tsx';
 import { Pages } from './pages.tsx';
 import { Providers } from './providers.tsx';
 
-/** The desk: an invitation, the pages of whoever is signed in, or signing in at the place of any page. */
+/**
+ * The desk: an invitation, the way back from a provider, the pages of whoever is signed in, or signing in at
+ * the place of any page.
+ */
 export function Desk() {
   return (
     <Providers>
       <Suspense fallback={null}>
         <Routes>
           <Route path="/invited/:token" element={<InvitedPage />} />
+          <Route path={openIdReturnPath.slice('/desk'.length)} element={<OpenIdReturn />} />
           <Route path="*" element={<Entered />} />
         </Routes>
       </Suspense>

@@ -57,6 +57,9 @@ export interface DeskDoor {
   /** System and browser, as in 'Windows, Chrome'; '' if unknown. */
   device: string;
   keep(token: string): void;
+  /** The secret of the browser's attempts to sign in elsewhere; '' without one. */
+  attempt: string;
+  keepAttempt(secret: string): void;
   drop(): void;
 }
 

@@ -3,6 +3,7 @@ import type { Clock } from '../ports/clock/clock.ts';
 import type { Decision } from '../ports/decision/decision.ts';
 import type { Files } from '../ports/files/files.ts';
 import type { IdentityVerifier } from '../ports/identity/identity-verifier.ts';
+import type { OpenId } from '../ports/open-id.ts';
 import type { Payments, ReadProviderBook } from '../ports/payments/payments.ts';
 import type { References } from '../ports/payments/references.ts';
 import type { Sms } from '../ports/sms/sms.ts';
@@ -52,6 +53,8 @@ export interface Lender {
   files: Files;
   decision: Decision;
   identity: IdentityVerifier;
+  /** The OpenID Connect provider of the lender's people; null: none. */
+  openId: OpenId | null;
   budgets: Budgets;
   /** Prevents readers of the database from computing verification codes. */
   pepper: string;

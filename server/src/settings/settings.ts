@@ -2,6 +2,7 @@ import type { Policy } from '@kopa/contract';
 import * as z from 'zod/mini';
 import type { HttpDecisionSettings } from '../ports/decision/http-decision.ts';
 import type { S3Settings } from '../ports/files/s3.ts';
+import type { OpenIdSettings } from '../ports/open-id.ts';
 import type { AfricasTalkingSettings } from '../ports/sms/africas-talking.ts';
 import type { readBrand } from './brand.ts';
 import { identityOf, identitySettings, type IdentityAdapter } from './identity-settings.ts';
@@ -14,6 +15,7 @@ import {
   type ReferenceGateway,
   type RepayAccount,
 } from './payment-settings.ts';
+import { openIdOf, openIdSettings } from './open-id-settings.ts';
 import {
   decisionOf,
   decisionSettings,
@@ -69,6 +71,8 @@ export interface Adapters {
   files: S3Settings | null;
   decision: HttpDecisionSettings | null;
   identity: IdentityAdapter;
+  /** null: staff sign in by passkey or password alone. */
+  openId: OpenIdSettings | null;
   reconcileMinutes: number;
   /** null: built in, or in live mode none. */
   references: ReferenceGateway | null;
@@ -87,7 +91,9 @@ const publicSettings = () => ({
   PUBLIC_URL: setting(
     address({ base: true }),
     'The address of this server from outside, as in `https://lender.example`. Payment links and callback addresses begin with it.',
-    { neededBy: ['PAYMENTS=daraja', 'PAYMENTS=airtel', 'IDENTITY=smileid', 'REFERENCES_URL'] },
+    {
+      neededBy: ['PAYMENTS=daraja', 'PAYMENTS=airtel', 'IDENTITY=smileid', 'REFERENCES_URL', 'OPENID_ISSUER'],
+    },
   ),
 });
 
@@ -101,6 +107,7 @@ export const settingGroups = {
   Photos: fileSettings,
   Decisions: decisionSettings,
   Identity: identitySettings,
+  'Signing in at the desk': openIdSettings,
 } as const satisfies Record<string, (mode: Mode) => Record<string, z.ZodMiniType>>;
 
 type Groups = typeof settingGroups;
@@ -191,6 +198,7 @@ function settingsOf(values: ValuesOf<typeof settingsShape>): Settings {
       files: filesOf(values),
       decision: decisionOf(values),
       identity: identityOf(values, publicUrl),
+      openId: openIdOf(values),
       reconcileMinutes: values.RECONCILE_MINUTES,
       references: referencesOf(values),
       repayAccount: values.REPAY_ACCOUNT,

@@ -98,7 +98,13 @@ export const columnsAtRest: Readonly<Record<string, Partial<Record<AtRest, strin
   catalogue_lists: { word: 'list' },
   product_changes: { id: 'id', word: 'product_id valid_from state', lender: 'before after', staff: 'people' },
 
-  staff: { id: 'id', staff: 'name email', word: 'roles', hash: 'password_hash', lenderKey: 'code_secret' },
+  staff: {
+    id: 'id',
+    staff: 'name email',
+    word: 'roles',
+    hash: 'password_hash open_id_account',
+    lenderKey: 'code_secret',
+  },
   staff_invitations: { hash: 'token_hash', id: 'staff_id', lenderKey: 'code_secret' },
   staff_passkeys: { id: 'id staff_id', staff: 'name public_key transports' },
   staff_challenges: { id: 'challenge' },

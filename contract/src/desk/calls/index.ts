@@ -6,6 +6,7 @@ import * as dayEnd from './day-end.ts';
 import * as feedback from './feedback.ts';
 import * as identity from './identity.ts';
 import * as jobs from './jobs.ts';
+import * as openId from './open-id.ts';
 import * as ownSessions from './own-sessions.ts';
 import * as payouts from './payouts.ts';
 import * as loans from './loans.ts';
@@ -37,6 +38,7 @@ export const deskCalls = {
   deskPasskeyChallenge,
   deskSignInWithPasskey,
   deskSignOut,
+  ...openId,
   ...ownSessions,
   ...work,
   ...identity,

@@ -7,7 +7,8 @@ import { workEmail } from './fields.ts';
 /** Shortest and longest password, in characters. */
 export const passwordLengths = { shortest: 12, longest: 128 } as const;
 
-const token = z.string({ error: 'value.invalid' }).check(z.regex(/^[\w-]{43}$/, 'value.invalid'));
+/** A token of 256 bits. */
+export const token = z.string({ error: 'value.invalid' }).check(z.regex(/^[\w-]{43}$/, 'value.invalid'));
 const code = z.string({ error: 'code.required' }).check(z.regex(/^\s*(\d\s*){6}$/, 'code.invalid'));
 const newPassword = z
   .string({ error: 'newPassword.required' })
@@ -17,7 +18,8 @@ const newPassword = z
   );
 /** What the browser's WebAuthn returns or takes, as JSON. */
 const webAuthn = z.record(z.string(), z.unknown());
-const signedIn = z.object({ session: staffSession });
+/** The session of a sign-in. */
+export const signedIn = z.object({ session: staffSession });
 
 export const deskStart = deskReads({
   path: '/desk/start',
@@ -28,6 +30,8 @@ export const deskStart = deskReads({
   result: z.object({
     session: z.nullable(staffSession),
     endedBy: z.nullable(z.enum(['idle', 'endOfDay', 'signedOut', 'endedByAdmin', 'endedElsewhere'])),
+    /** The OpenID Connect provider with the name of its button, '' for the desk's own; null: none is set. */
+    openId: z.nullable(z.object({ label: z.string() })),
     serverTime: instant,
   }),
 });

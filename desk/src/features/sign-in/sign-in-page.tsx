@@ -13,17 +13,22 @@ import { send } from '../../shared/lender/client.ts';
 import { useCommand } from '../../shared/lender/use-command.ts';
 import { Said } from '../../shared/screen/said.tsx';
 import { Door, Or } from './door.tsx';
+import { OpenIdButton } from './open-id-button.tsx';
 import { PasskeyError, signWithPasskey } from './passkey.ts';
 import { PasswordForm } from './password-form.tsx';
 import { useSignedIn } from './use-signed-in.ts';
 
-/** The ways in: a passkey first, or a password and six digits. `before` is who was signed in on this page. */
+/** The ways in: a passkey first, the lender's provider, or a password and six digits. */
 export function SignInPage({
   endedBy,
   before = null,
+  problem = null,
 }: {
   endedBy: string | null;
+  /** Who was signed in on this page. */
   before?: StaffSession | null;
+  /** Why signing in elsewhere did not work. */
+  problem?: Error | null;
 }) {
   const { t } = useTranslation('desk');
   const navigate = useNavigate();
@@ -48,6 +53,7 @@ export function SignInPage({
   const told = passkey.error instanceof PasskeyError ? t(`passkey.${passkey.error.reason}`) : null;
   return (
     <Door title={t('signIn.title')} above={<Ended by={endedBy} kept={before !== null} />} below={<Rules />}>
+      {problem && !passkey.error ? <Said>{failureText(problem)}</Said> : null}
       {passkey.error ? <Said>{told ?? failureText(passkey.error)}</Said> : null}
       {byPassword ? (
         <>
@@ -69,6 +75,7 @@ export function SignInPage({
       {byPassword ? null : (
         <>
           <Or />
+          <OpenIdButton />
           <Button block variant="outline" icon={<KeyRound aria-hidden />} onClick={() => setByPassword(true)}>
             {t('signIn.password')}
           </Button>

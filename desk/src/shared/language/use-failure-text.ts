@@ -1,8 +1,10 @@
+import { openIdReasons } from '@kopa/contract/desk/open-id';
 import { rolesWith, staffRoles, type StaffRole } from '@kopa/contract/desk/rights';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { DeskCallError } from '../lender/desk-call-error.ts';
 
+const openIdReason = z.object({ reason: z.enum(openIdReasons) });
 const asked = z.object({ ask: z.array(z.enum(staffRoles)) });
 
 /** Explains an error and its remedy in the reader's language; a missing right with the roles to ask. */
@@ -14,6 +16,8 @@ export function useFailureText(): (error: unknown) => string {
     const told = z.safeParse(asked, error instanceof DeskCallError ? error.data : null);
     if (failure === 'rightMissing' && told.success)
       return t('right.missing', { roles: rolesText(told.data.ask) });
+    const why = z.safeParse(openIdReason, error instanceof DeskCallError ? error.data : null);
+    if (failure === 'openIdRefused' && why.success) return t(`openId.${why.data.reason}`);
     return t([`deskErrors:${failure}`, `failure.${failure}`, 'failure.internal']);
   };
 }

@@ -4,6 +4,7 @@ import { DeskCallError } from './desk-call-error.ts';
 /** The cache keys of all answers. */
 export const queryKeys = {
   start: ['start'],
+  openId: ['start', 'openId'],
   today: ['today'],
   ownSessions: ['ownSessions'],
   feedback: ['feedback'],

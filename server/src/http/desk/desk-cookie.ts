@@ -7,7 +7,8 @@ import type { DeskDoor } from '../call-handler.ts';
 import { sendCookie } from '../send-cookie.ts';
 
 const name = 'desk';
-const held = new RegExp(`(?:^|;\\s*)${name}=([\\w-]{43})(?:;|$)`);
+const held = (cookie: string) => new RegExp(`(?:^|;\\s*)${cookie}=([\\w-]{43})(?:;|$)`);
+const attempts = `${name}-attempt`;
 /**
  * For the desk's calls alone, so that no call of a borrower carries the session of staff, and for no page of
  * another site. No script reads the cookie, and the browser forgets it when it is closed.
@@ -16,7 +17,7 @@ const bounds = [`Path=${basePath}/desk`, 'HttpOnly', 'SameSite=Strict'];
 
 /** The token of a desk session from the request's cookie; '' without one. */
 export function deskTokenOf({ headers: { cookie = '' } }: FastifyRequest): string {
-  return held.exec(cookie)?.[1] ?? '';
+  return held(name).exec(cookie)?.[1] ?? '';
 }
 
 /** The browser's session at the desk. */
@@ -29,6 +30,9 @@ export function deskDoor(
     token: deskTokenOf(request),
     from: networkOf(request.ip).network,
     device: deviceName(request.headers['user-agent'] ?? ''),
+    attempt: held(attempts).exec(request.headers.cookie ?? '')?.[1] ?? '',
+    keepAttempt: (secret) =>
+      sendCookie(request, reply, lender, [`${attempts}=${secret}`, ...bounds, 'Max-Age=600']),
     keep: (token) => sendCookie(request, reply, lender, [`${name}=${token}`, ...bounds]),
     drop: () => sendCookie(request, reply, lender, [`${name}=`, ...bounds, 'Max-Age=0']),
   };

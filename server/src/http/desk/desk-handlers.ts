@@ -8,6 +8,7 @@ import { deskIdentityHandlers } from './identity.ts';
 import { deskJobHandlers } from './jobs.ts';
 import { deskPayoutHandlers } from './payouts.ts';
 import { deskLoanHandlers } from './loans.ts';
+import { openIdHandlers } from './open-id.ts';
 import { ownSessionHandlers } from './own-sessions.ts';
 import { deskProofHandlers } from './proofs.ts';
 import { deskRecordHandlers } from './record.ts';
@@ -21,6 +22,7 @@ import { workHandlers } from './work.ts';
 /** All answered calls of the desk. */
 export const deskHandlers: readonly Answered[] = [
   ...signInHandlers,
+  ...openIdHandlers,
   ...ownSessionHandlers,
   ...workHandlers,
   ...deskFeedbackHandlers,

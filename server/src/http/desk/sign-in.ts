@@ -30,6 +30,7 @@ export const signInHandlers: readonly Answered[] = [
     return {
       session: isCaller ? await sessionEntity(lender.db, found, deskRules) : null,
       endedBy: isCaller || found === 'none' ? null : found,
+      openId: lender.openId && { label: lender.openId.label },
       serverTime: at,
     };
   }),
@@ -71,13 +72,14 @@ export const signInHandlers: readonly Answered[] = [
   }),
 ];
 
-function atDesk({ at, origin, desk }: CallContext): AtDesk {
+/** When and where a call signs in. */
+export function atDesk({ at, origin, desk }: CallContext): AtDesk {
   const { from, device } = desk();
   return { at, address: origin.address, from, device };
 }
 
 /** Gives the browser its new session. A session that the browser had before ends. */
-async function keep({ lender, desk, at }: CallContext, token: string) {
+export async function keep({ lender, desk, at }: CallContext, token: string) {
   const { token: before, keep: give } = desk();
   await endStaffSession(lender.db, before, at);
   give(token);

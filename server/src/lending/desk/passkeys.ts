@@ -1,16 +1,11 @@
 import { isIP } from 'node:net';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
-import { and, eq, gt, isNull, lte } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Database, Transaction } from '../../storage/database.ts';
-import {
-  staff,
-  staffChallenges,
-  staffPasskeys,
-  type StaffPasskeyRow,
-  type StaffRow,
-} from '../../storage/schema/index.ts';
+import { staff, staffPasskeys, type StaffPasskeyRow, type StaffRow } from '../../storage/schema/index.ts';
 import { CallError } from '../call-error.ts';
 import type { Lender } from '../lender.ts';
+import { keepChallenge, useChallenge } from './challenges.ts';
 
 type Site = Pick<Lender, 'publicUrl' | 'brand'>;
 
@@ -36,7 +31,7 @@ export async function newPasskeyOptions(
     attestationType: 'none',
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
-  await keepChallenge(db, options.challenge, at);
+  await keepChallenge(db, options.challenge, { at, forMs: challengeMs });
   return { ...options };
 }
 
@@ -51,7 +46,7 @@ export async function passkeyChallenge(
     rpID: siteOf(site).id,
     userVerification: 'required',
   });
-  await keepChallenge(db, options.challenge, at);
+  await keepChallenge(db, options.challenge, { at, forMs: challengeMs });
   return { ...options };
 }
 
@@ -147,20 +142,6 @@ function siteOf({ publicUrl }: Pick<Site, 'publicUrl'>): { id: string; origin: s
   const url = new URL(publicUrl() ?? 'http://localhost');
   if (isIP(url.hostname.replace(/^\[|\]$/g, ''))) url.hostname = 'localhost';
   return { id: url.hostname, origin: url.origin };
-}
-
-async function keepChallenge(db: Database, challenge: string, at: number): Promise<void> {
-  await db.delete(staffChallenges).where(lte(staffChallenges.expiresAt, at));
-  await db.insert(staffChallenges).values({ challenge, expiresAt: at + challengeMs });
-}
-
-/** Uses a challenge up; whether it was one of ours that is still valid. */
-async function useChallenge(tx: Transaction, challenge: string, at: number): Promise<boolean> {
-  const used = await tx
-    .delete(staffChallenges)
-    .where(and(eq(staffChallenges.challenge, challenge), gt(staffChallenges.expiresAt, at)))
-    .returning({ challenge: staffChallenges.challenge });
-  return used.length > 0;
 }
 
 /** The library throws for whatever does not fit, a broken response included. */

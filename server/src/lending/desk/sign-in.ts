@@ -113,7 +113,8 @@ export function acceptWithPasskey(
   });
 }
 
-async function begin(
+/** Begins the session of a sign-in, with its row in the record; returns the token. */
+export async function begin(
   tx: Transaction,
   { id }: StaffRow,
   way: StaffWay,

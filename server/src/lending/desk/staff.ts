@@ -224,11 +224,14 @@ async function lockStaff(tx: Transaction, staffId: string): Promise<StaffRow> {
   return found;
 }
 
-/** Sessions, passkeys, password and open invitations. */
+/** Sessions, passkeys, password, the account at the provider, and open invitations. */
 async function endEverything(tx: Transaction, staffId: string, at: number): Promise<void> {
   await endSessionsOf(tx, staffId, at);
   await endPasskeys(tx, staffId, at);
-  await tx.update(staff).set({ passwordHash: null, codeSecret: null }).where(eq(staff.id, staffId));
+  await tx
+    .update(staff)
+    .set({ passwordHash: null, codeSecret: null, openIdAccount: null })
+    .where(eq(staff.id, staffId));
   await tx
     .update(staffInvitations)
     .set({ usedAt: at })

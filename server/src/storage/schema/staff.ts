@@ -22,6 +22,8 @@ export const staff = pgTable('staff', {
   codeSecret: text(),
   /** The step of the last accepted code: a code is good once. */
   codeStep: bigint({ mode: 'number' }).notNull().default(0),
+  /** SHA-256 of issuer and subject at the OpenID Connect provider; null before the first such sign-in. */
+  openIdAccount: text().unique('staff_open_id_account_unique'),
 });
 export type StaffRow = typeof staff.$inferSelect;
 
@@ -65,7 +67,7 @@ export const staffPasskeys = pgTable(
 );
 export type StaffPasskeyRow = typeof staffPasskeys.$inferSelect;
 
-/** A challenge for a passkey, used once. */
+/** A challenge for a passkey, or the hash of an attempt to sign in by OpenID Connect; used once. */
 export const staffChallenges = pgTable('staff_challenges', {
   challenge: text().primaryKey(),
   expiresAt: instant().notNull(),

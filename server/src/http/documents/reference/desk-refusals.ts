@@ -12,6 +12,8 @@ const own: Readonly<Record<DeskCallName, readonly RefusalName[]>> = {
   deskPasskeyChallenge: [],
   deskSignInWithPasskey: ['signInRefused'],
   deskSignOut: [],
+  deskOpenIdBegin: ['openIdRefused'],
+  deskOpenIdFinish: ['openIdRefused'],
   deskOwnSessions: [],
   deskEndOwnSession: ['sessionGone'],
   deskEndOtherSessions: [],
