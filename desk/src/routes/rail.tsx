@@ -31,7 +31,7 @@ export function Rail({ compact }: { compact: boolean }) {
     <nav
       aria-label={t('nav.label')}
       className={cx(
-        'flex w-20 shrink-0 flex-col gap-1 overflow-y-auto border-e border-decor bg-page px-1 py-2 max-[44.99rem]:hidden',
+        'flex w-24 shrink-0 flex-col gap-1 overflow-y-auto border-e border-decor bg-page px-1 py-2 max-[44.99rem]:hidden',
         !compact && 'lg:w-52 lg:px-2',
       )}
     >
@@ -65,7 +65,7 @@ export function Rail({ compact }: { compact: boolean }) {
               }
             >
               <PlaceIcon aria-hidden className="size-5" />
-              <span>{t(`nav.${id}`)}</span>
+              <span className="max-w-full wrap-anywhere">{t(`nav.${id}`)}</span>
               {open(id) === undefined ? null : (
                 <span className={cx('tabular-nums', !compact && 'lg:ms-auto')}>
                   {count(open(id) ?? 0)}

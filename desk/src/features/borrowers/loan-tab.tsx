@@ -40,7 +40,11 @@ function Figures({ loan }: { loan: BorrowersLoan }) {
   return (
     <dl className="mx-6 my-4 grid grid-cols-4 border-y border-t-2 border-decor border-t-ink max-[44.99rem]:mx-4 max-[44.99rem]:grid-cols-2 max-[44.99rem]:*:first:col-span-2">
       <Figure name={t('borrowers.owes')} value={money(owedCents)} />
-      <Figure name={t('borrowers.owesOn', { day: day(dueOn) })} value={sum(dueCents)} />
+      {daysLate > 0 ? (
+        <Figure name={t('borrowers.dueOn')} value={day(dueOn)} />
+      ) : (
+        <Figure name={t('borrowers.owesOn', { day: day(dueOn) })} value={sum(dueCents)} />
+      )}
       <Figure name={t('loan.paid')} value={sum(paidCents)} />
       {owedCents === 0 ? (
         <Figure name={t('borrowers.left')} value={t('borrowers.paidOff')} />

@@ -14,7 +14,7 @@ import { queryKeys } from '../../shared/lender/queries.ts';
 import { useCommand } from '../../shared/lender/use-command.ts';
 import { Said } from '../../shared/screen/said.tsx';
 import { useSession } from '../../shared/session/session.ts';
-import { stopSessionClock } from '../../shared/session/session-clock.ts';
+import { lenderNow, stopSessionClock } from '../../shared/session/session-clock.ts';
 import { changeSettings, useSettings } from '../../shared/session/settings.ts';
 
 const modes = ['system', 'light', 'dark'] as const;
@@ -33,7 +33,7 @@ export function SettingsPanel() {
       await navigate('/');
       stopSessionClock();
       queries.clear();
-      queries.setQueryData(queryKeys.start, { session: null, endedBy: 'signedOut', serverTime: Date.now() });
+      queries.setQueryData(queryKeys.start, { session: null, endedBy: 'signedOut', serverTime: lenderNow() });
     },
   });
   return (

@@ -9,6 +9,7 @@ import { send } from '../../shared/lender/client.ts';
 import { useCommand } from '../../shared/lender/use-command.ts';
 import { Said } from '../../shared/screen/said.tsx';
 import { saveTable } from '../../shared/screen/save-table.ts';
+import { lenderNow } from '../../shared/session/session-clock.ts';
 import type { RecordFilter } from './record-filters.tsx';
 
 /** Saves the filtered record as a table; the export itself is recorded. */
@@ -19,7 +20,7 @@ export function ExportButton({ filter }: { filter: RecordFilter }) {
   const command = useCommand({
     send: (body: RecordFilter, options) => send(deskRecordCsv, body, options),
     onDone: (table) => {
-      saveTable(table, `record-${marketDay(Date.now())}.csv`);
+      saveTable(table, `record-${marketDay(lenderNow())}.csv`);
       return queries.invalidateQueries({ queryKey: ['record', 'list'] });
     },
   });

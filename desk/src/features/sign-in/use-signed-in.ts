@@ -1,7 +1,7 @@
 import type { StaffSession } from '@kopa/contract/desk/entities';
 import { useQueryClient } from '@tanstack/react-query';
 import { queryKeys } from '../../shared/lender/queries.ts';
-import { startSessionClock } from '../../shared/session/session-clock.ts';
+import { lenderNow, startSessionClock } from '../../shared/session/session-clock.ts';
 import { changeSettings } from '../../shared/session/settings.ts';
 
 /**
@@ -14,7 +14,7 @@ export function useSignedIn(before: StaffSession | null): (answer: { session: St
     if (before && before.id !== session.id) queries.clear();
     changeSettings({ email: session.email });
     startSessionClock(session);
-    queries.setQueryData(queryKeys.start, { session, endedBy: null, serverTime: Date.now() });
+    queries.setQueryData(queryKeys.start, { session, endedBy: null, serverTime: lenderNow() });
     void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'start' });
   };
 }

@@ -24,7 +24,7 @@ export function PageHead({
   useTitle(title);
   return (
     <div className="flex flex-wrap items-start gap-x-4 gap-y-2 px-6 py-4 max-[44.99rem]:px-4">
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-[1_1_16rem]">
         <h1 className="text-heading text-ink">{title}</h1>
         {caption ? <p className="text-caption text-muted">{caption}</p> : null}
       </div>

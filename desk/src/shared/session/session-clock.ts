@@ -11,6 +11,11 @@ interface SessionClock {
 
 const listeners = new Set<() => void>();
 let clock: SessionClock | null = null;
+/** This laptop's clock minus the lender's, in milliseconds. */
+let ahead = 0;
+
+/** The lender's present in epoch milliseconds, whatever the laptop's clock says. */
+export const lenderNow = (): number => Date.now() - ahead;
 
 function change(next: SessionClock | null): void {
   clock = next;
@@ -22,7 +27,7 @@ export function startSessionClock(
   session: { idleAt: number; endsAt: number },
   serverNow: number = session.idleAt - deskRules.idleMinutes * 60_000,
 ): void {
-  const ahead = Date.now() - serverNow;
+  ahead = Date.now() - serverNow;
   change({ idleAt: session.idleAt + ahead, endsAt: session.endsAt + ahead, ended: null });
 }
 
