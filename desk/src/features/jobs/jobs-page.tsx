@@ -42,6 +42,7 @@ export default function JobsPage() {
         title: words.kind(item.kind),
         line: item.error || item.key,
         undue: item.nextTryAt === null ? undefined : t('jobs.nextTry', { time: moment(item.nextTryAt) }),
+        isNobodys: item.nextTryAt !== null,
         foot: t('jobs.tries', { count: item.tries }),
       })}
       empty={{

@@ -48,7 +48,9 @@ export function QueueList<Item extends DeskItem>({
   /** The address of an item, with the filter of the list. */
   addressOf: (id: string) => string;
   /** The texts of a row. */
-  row: (item: Item) => Pick<ComponentProps<typeof QueueRow>, 'title' | 'line' | 'undue' | 'foot'>;
+  row: (
+    item: Item,
+  ) => Pick<ComponentProps<typeof QueueRow>, 'title' | 'line' | 'undue' | 'isNobodys' | 'foot'>;
   /** What an empty list means, and what comes next. */
   empty: { title: string; body?: string | undefined };
   /** What the rows sum up to. */

@@ -17,6 +17,7 @@ export function QueueRow({
   title,
   line,
   undue,
+  isNobodys = false,
   foot,
 }: {
   item: DeskItem;
@@ -29,6 +30,8 @@ export function QueueRow({
   line: string;
   /** In the place of the promise of an item that has none. */
   undue?: string;
+  /** Nobody can take the item, so it has no owner and is not free. */
+  isNobodys?: boolean;
   foot: string;
 }) {
   const { t } = useTranslation('desk');
@@ -47,9 +50,11 @@ export function QueueRow({
       >
         <span className="flex items-start justify-between gap-2">
           <span className="text-body font-semibold text-ink">{title}</span>
-          <OwnerTag name={owner?.name ?? null} mine={owner?.id === me} compact title={owner?.name}>
-            {owner === null ? t('owner.free') : owner.id === me ? t('owner.you') : owner.name}
-          </OwnerTag>
+          {isNobodys ? null : (
+            <OwnerTag name={owner?.name ?? null} mine={owner?.id === me} compact title={owner?.name}>
+              {owner === null ? t('owner.free') : owner.id === me ? t('owner.you') : owner.name}
+            </OwnerTag>
+          )}
         </span>
         <span className="truncate text-caption text-muted">{line}</span>
         <span className="flex flex-wrap items-center justify-between gap-x-2 text-caption text-muted">
