@@ -8,10 +8,13 @@ import { prepared } from '../storage/prepared.ts';
 import { providerInbox, users } from '../storage/schema/index.ts';
 import { keyIdOf, type Sealed } from '../storage/sealing-key.ts';
 import { namesIn, phoneHashes } from './fact-words.ts';
+import { promptHash } from '../storage/prompt-name.ts';
 
 /** Something that a payment provider has reported: its natural key, and the provider's words. */
 export interface Fact {
   key: string;
+  /** The key under which an earlier release has stored the fact, and `sealPayers` has not yet. */
+  olderKey?: string;
   body: unknown;
   /** Epoch milliseconds. */
   at: number;
@@ -38,15 +41,21 @@ const addFact = prepared((db) =>
  */
 export function keepFact(
   db: Database,
-  { key, body, at }: Fact,
+  { key, olderKey, body, at }: Fact,
   record: (tx: Transaction) => Promise<void>,
 ): Promise<boolean> {
   return inTransaction(db, async (tx) => {
+    if (olderKey !== undefined && (await isKept(tx, olderKey))) return false;
     const added = await addFact(tx).execute({ key, ...(await keptFact(tx, key, body)), at });
     if (added.length === 0) return false;
     await record(tx);
     return true;
   });
+}
+
+async function isKept(tx: Transaction, key: string): Promise<boolean> {
+  const kept = tx.select({ id: providerInbox.id }).from(providerInbox);
+  return (await kept.where(eq(providerInbox.key, key)).limit(1)).length > 0;
 }
 
 /**
@@ -111,12 +120,14 @@ async function ownerOf(
   phones: readonly string[],
 ): Promise<KeyRow | null> {
   const any = textArray(names);
+  const hashes = textArray(names.map((name) => promptHash(tx, name)));
   const [named] = (
     await tx.execute(sql`
       select users.id, users.key from orders join users on users.id = orders.user_id
       where users.key <> '' and order_no in (
         select order_no from orders where order_no = any(${any})
         union all select order_no from repayments where pay_order_id = any(${any})
+        union all select order_no from repayments where prompt_hash = any(${hashes})
         union all select order_no from repayments where checkout_request_id = any(${any})
         union all select order_no from repayments where receipt = any(${any})
         union all select order_no from disbursements where id = any(${any})
@@ -143,6 +154,11 @@ export function textArray(texts: readonly string[]) {
 }
 
 const factPlace = (key: string) => ({ column: 'provider_inbox.body', row: key });
+
+/** The key of a provider's report of a prompt. `named`: its keyed hash. `result`: failure and receipt. */
+export function promptedKey(named: string, result: string): string {
+  return `prompted:${named}:${result}`;
+}
 
 /** The key of money that was paid without a prompt, whatever reports it. */
 export function paidInKey(receipt: string): string {

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { parsed, type CallbackRequest } from '../ports/payments/callback.ts';
 import type { PaymentFact, PayoutFact } from '../ports/payments/payment.ts';
-import type { Transaction } from '../storage/database.ts';
+import type { Database, Transaction } from '../storage/database.ts';
 import { recordRefund, resendRefund } from './disbursement/refund.ts';
 import { missPayout } from './disbursement/send.ts';
 import { recordPayout } from './disbursement/payout-outcome.ts';
 import type { Lender } from './lender.ts';
-import { keepFact, paidInKey } from './provider-inbox.ts';
+import { keepFact, paidInKey, promptedKey } from './provider-inbox.ts';
 import { recordPaidIn } from './repayment/paid-in.ts';
+import { promptHash } from '../storage/prompt-name.ts';
 import { recordPrompt } from './repayment/prompt-outcome.ts';
 import { recordReferencePaid } from './repayment/references.ts';
 import { recordReversal } from './repayment/reverse.ts';
@@ -24,14 +25,27 @@ export function recordCallback(
   at: number,
 ): Promise<boolean> {
   const body = parsed(request.text) ?? { unreadable: request.text };
-  return keepFact(db, { key: keyOf(fact, request), body, at }, (tx) => record(tx, fact, at, policy));
+  const keys = keysOfFact(db, fact, request);
+  return keepFact(db, { ...keys, body, at }, (tx) => record(tx, fact, at, policy));
+}
+
+function keysOfFact(
+  db: Database,
+  fact: PaymentFact | null,
+  request: CallbackRequest,
+): { key: string; olderKey?: string } {
+  if (fact?.kind !== 'prompt') return { key: keyOf(fact, request) };
+  const { providerId, outcome } = fact;
+  const result = `${outcome.failure ?? ''}:${outcome.paid?.receipt ?? ''}`;
+  return {
+    key: promptedKey(promptHash(db, providerId), result),
+    olderKey: `prompt:${providerId}:${result}`,
+  };
 }
 
 /** The natural key of a fact; of one that has none, its address and its words. */
 function keyOf(fact: PaymentFact | null, { address, text }: CallbackRequest): string {
   switch (fact?.kind) {
-    case 'prompt':
-      return `prompt:${fact.providerId}:${fact.outcome.failure ?? ''}:${fact.outcome.paid?.receipt ?? ''}`;
     case 'payout':
       return `payout:${fact.id}:${fact.outcome.failure ?? ''}:${fact.outcome.paid?.receipt ?? ''}`;
     case 'paidIn':

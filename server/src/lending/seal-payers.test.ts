@@ -5,7 +5,16 @@ import { expect, it } from 'vitest';
 import { mobile, type Applicant } from '../../test/borrower.ts';
 import { onBothEngines } from '../../test/both-engines.ts';
 import { everyRow } from '../../test/every-row.ts';
-import { startMoneyLender } from '../../test/loan.ts';
+import {
+  books,
+  detailOf,
+  disbursed,
+  heldReference,
+  prompt,
+  settle,
+  startMoneyLender,
+} from '../../test/loan.ts';
+import { callBack, stkSuccess } from '../../test/provider.ts';
 import { payerWords, repaidByMany, strangers } from '../../test/repaid-by-many.ts';
 import { granted, type TestLender } from '../../test/test-lender.ts';
 import { day, minute } from '../../test/times.ts';
@@ -44,11 +53,30 @@ async function unseal(db: Database, orderNo: string): Promise<void> {
         .update(disbursements)
         .set({ mobile: clear(text, moneyPlaces.payout(id)) })
         .where(eq(disbursements.id, id));
-    for (const { payOrderId: id, mobile: text } of await tx.select().from(repayments))
+    for (const { payOrderId: id, mobile: text, promptId, promptHash, receipt } of await tx
+      .select()
+      .from(repayments)) {
+      const name = promptId && clear(promptId, moneyPlaces.prompt(id));
       await tx
         .update(repayments)
-        .set({ mobile: clear(text, moneyPlaces.payer(id)), mobileHash: '' })
+        .set({
+          mobile: clear(text, moneyPlaces.payer(id)),
+          mobileHash: '',
+          promptId: null,
+          promptHash: null,
+          checkoutRequestId: name,
+        })
         .where(eq(repayments.payOrderId, id));
+      if (name === null) continue;
+      // A receipt that was known later than its money.
+      await tx.execute(
+        sql`update journals set key = replace(key, ${receipt}, ${name}) where position(${receipt} in key) > 0`,
+      );
+      await tx.execute(
+        sql`update provider_inbox set key = 'prompt:' || replace(substr(key, 10), ${promptHash}, ${name})
+          where key like ${`prompted:${promptHash}:%`}`,
+      );
+    }
     for (const { id, paidFrom } of await tx.select().from(refunds))
       await tx
         .update(refunds)
@@ -78,27 +106,84 @@ const payments = async (lender: TestLender, { token }: Applicant) => {
   return [mobile, strangers.byLink, strangers.proved].map((word) => shown.includes(word));
 };
 
+/** The loan as the borrower and the books see it. */
+const read = async (lender: TestLender, loan: Applicant) => {
+  const { lines, payments: paid, paidCents, standing } = await detailOf(lender, loan);
+  return { lines, paid, paidCents, standing, books: await books(lender) };
+};
+
 onBothEngines('rows of money from before they were sealed', (test) => {
   const older = async (): Promise<{ lender: TestLender; loan: Applicant }> => {
     const lender = await startMoneyLender(test.db);
     const loan = await repaidByMany(lender);
     await unseal(test.db, loan.orderNo);
     const rows = await everyRow(test.db);
-    for (const word of payerWords) expect(rows).toContain(word);
+    for (const word of [...payerWords, 'receipt:ws_CO_', 'prompt:ws_CO_']) expect(rows).toContain(word);
     return { lender, loan };
   };
 
   it('the rows read the same before, while and after the job seals them', async () => {
     const { lender, loan } = await older();
     expect(await payments(lender, loan)).toEqual([true, true, true]);
+    const shown = await read(lender, loan);
     await inTransaction(test.db, sealSomePayers);
     expect(await payments(lender, loan)).toEqual([true, true, true]);
+    expect(await read(lender, loan)).toEqual(shown);
     await inTransaction(test.db, (tx) => startSealing(tx, lender.now()));
     await lender.pass(minute);
     expect(await someInClear(test.db)).toBe(false);
     expect(await payments(lender, loan)).toEqual([true, true, true]);
+    expect(await read(lender, loan)).toEqual(shown);
     const rows = await everyRow(test.db);
-    for (const word of payerWords) expect(rows).not.toContain(word);
+    for (const word of [...payerWords, 'ws_CO_']) expect(rows).not.toContain(word);
+  });
+
+  it('whatever is reported again, before, while and after the job seals the rows, counts once', async () => {
+    const { lender, loan } = await older();
+    const facts = (await test.db.select().from(providerInbox)).length;
+    const prompts = (await test.db.select().from(repayments)).filter((each) => each.checkoutRequestId);
+    expect(prompts.length).toBeGreaterThan(1);
+    const shown = await read(lender, loan);
+    const repeated = async () => {
+      await Promise.all(
+        prompts.map(({ payOrderId, checkoutRequestId, amountCents, receipt }) =>
+          callBack(lender, 'prompt', payOrderId, stkSuccess(checkoutRequestId!, amountCents / 100, receipt!)),
+        ),
+      );
+    };
+    await repeated();
+    while ((await Promise.all([inTransaction(test.db, sealSomePayers), repeated()]))[0]);
+    await repeated();
+    expect(await read(lender, loan)).toEqual(shown);
+    expect(await test.db.select().from(providerInbox)).toHaveLength(facts);
+    expect((await books(lender)).differing).toEqual([]);
+  });
+
+  it('a prompt from before the names were sealed is asked about and answered, once', async () => {
+    const lender = await startMoneyLender(test.db);
+    const loan = await disbursed(lender);
+    const { payOrderId } = await prompt(lender, loan, 1_000);
+    await unseal(test.db, loan.orderNo);
+    await lender.pass(3 * minute);
+    const reference = await heldReference(lender, loan.orderNo, 'repayment');
+    await inTransaction(test.db, (tx) => startSealing(tx, lender.now()));
+    while (await inTransaction(test.db, sealSomePayers));
+    await settle(lender, reference, 0, 2);
+    expect((await detailOf(lender, loan)).payments).toMatchObject([{ payOrderId, status: 'paid' }]);
+    expect((await detailOf(lender, loan)).paidCents).toBe(100_000);
+    expect(await everyRow(test.db)).not.toContain('ws_CO_');
+  });
+
+  it('the database refuses another change of a journal than that of its key', async () => {
+    await older();
+    const changed = (change: ReturnType<typeof sql>) =>
+      inTransaction(test.db, async (tx) => {
+        await tx.execute(sql`select set_config('kopa.erasing', 'on', true)`);
+        await tx.execute(change);
+      });
+    await expect(changed(sql`update journals set day = '2020-01-01'`)).rejects.toThrow();
+    await expect(changed(sql`delete from journals`)).rejects.toThrow();
+    await expect(test.db.execute(sql`update journals set key = key || 'x'`)).rejects.toThrow();
   });
 
   it('a start seals the rows that limits and proofs are looked up by, before anything is read', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { borrowerKey, mobileHash } from '../storage/borrower-keys.ts';
 import type { Database, Transaction } from '../storage/database.ts';
@@ -9,6 +9,9 @@ import { enqueue } from '../storage/queue.ts';
 import { rewriteTables } from '../storage/rewrite-tables.ts';
 import {
   disbursements,
+  extensions,
+  jobs,
+  journals,
   orders,
   providerInbox,
   refunds,
@@ -19,10 +22,16 @@ import {
 } from '../storage/schema/index.ts';
 import { keyIdOf, type SealedPlace } from '../storage/sealing-key.ts';
 import type { JobHandlers } from './job-handlers.ts';
-import { keptFact } from './provider-inbox.ts';
+import { receiptKey } from './ledger/book-receipt.ts';
+import { lockOrderNo } from './orders/find-order.ts';
+import { factColumns, keptFact, openFact, promptedKey, sealedFact } from './provider-inbox.ts';
+import { lockOneRepayment } from './repayment/find-repayment.ts';
+import { namePrompt, promptHash } from '../storage/prompt-name.ts';
 import { receiptHash } from './repayment/vouchers/typed-receipt.ts';
 
 const pageRows = 500;
+/** Each row of a page locks its order. */
+const pagePrompts = 100;
 const dayMs = 86_400_000;
 /** The row of the settings with the place that the sealing has reached; the migration 0014 adds the row. */
 const cursorName = 'payersToSeal';
@@ -75,11 +84,18 @@ const texts: readonly OlderText[] = [
   },
 ];
 
-/** Where the sealing is: the number of a table, and the last row of it that is done. */
+/**
+ * Where the sealing is: the number of a table, and the last row of it that is done. `renamed`: whether a
+ * journal had the provider's name of a prompt in its key.
+ */
 interface Cursor {
   part: number;
   after: string;
+  renamed?: boolean;
 }
+
+/** After the texts: the provider's names of prompts; then the facts. */
+const promptPart = texts.length;
 
 /** Whether rows from before 0014 may still be in clear. */
 export async function someInClear(db: Database | Transaction): Promise<boolean> {
@@ -104,13 +120,17 @@ export async function startSealing(tx: Transaction, at: number): Promise<void> {
 export async function sealSomePayers(tx: Transaction): Promise<boolean> {
   const cursor = await cursorOf(tx, true);
   if (!cursor) return false;
-  const older = texts[cursor.part];
+  const { part, after } = cursor;
+  const older = texts[part];
+  const isPrompts = part === promptPart;
   const last = older
-    ? await sealRows(tx, older, gt(older.id, cursor.after), pageRows)
-    : await sealFacts(tx, Number(cursor.after));
-  if (last === null && !older) await tx.delete(settings).where(eq(settings.name, cursorName));
+    ? await sealRows(tx, older, gt(older.id, after), pageRows)
+    : isPrompts
+      ? await sealPrompts(tx, after)
+      : await sealFacts(tx, Number(after));
+  if (last === null && !older && !isPrompts) await tx.delete(settings).where(eq(settings.name, cursorName));
   else {
-    const value: Cursor = last === null ? { part: cursor.part + 1, after: '' } : { ...cursor, after: last };
+    const value: Cursor = last === null ? { part: part + 1, after: '' } : { part, after: last };
     await tx.update(settings).set({ value }).where(eq(settings.name, cursorName));
   }
   return true;
@@ -118,7 +138,7 @@ export async function sealSomePayers(tx: Transaction): Promise<boolean> {
 
 /** Removes what the sealed rows were from the files of the database. Blocks the tables meanwhile. */
 export function rewritePayers(db: Database): Promise<void> {
-  return rewriteTables(db, [...texts.map(({ table }) => table), providerInbox]);
+  return rewriteTables(db, [...texts.map(({ table }) => table), providerInbox, journals, extensions, jobs]);
 }
 
 /** `sealPayers`: seals the older rows, page by page. `rewritePayers`: afterwards, once. */
@@ -128,7 +148,7 @@ export const sealingJobs: JobHandlers = {
       if (!(await sealSomePayers(tx))) return;
       const next = await cursorOf(tx);
       if (next) await queue(tx, next, at);
-      else await enqueue(tx, { kind: 'rewritePayers', key: '0014', runAt: at, payload: {} });
+      else await enqueue(tx, { kind: 'rewritePayers', key: 'prompt-names', runAt: at, payload: {} });
     },
   },
   rewritePayers: {
@@ -137,7 +157,7 @@ export const sealingJobs: JobHandlers = {
 };
 
 async function queue(tx: Transaction, { part, after }: Cursor, at: number): Promise<void> {
-  await enqueue(tx, { kind: 'sealPayers', key: `${part}:${after}`, runAt: at, payload: {} });
+  await enqueue(tx, { kind: 'sealPayers', key: `prompt-names:${part}:${after}`, runAt: at, payload: {} });
 }
 
 async function cursorOf(db: Database | Transaction, locked = false): Promise<Cursor | null> {
@@ -178,23 +198,85 @@ async function sealRows(
   return last ? String(last.id) : null;
 }
 
+/**
+ * Seals the provider's names of prompts, which an earlier release has kept in clear, also in the keys of
+ * journals. Gives the id of the last, null without one.
+ */
+async function sealPrompts(tx: Transaction, after: string): Promise<string | null> {
+  const page = await tx
+    .select({ id: repayments.payOrderId, orderNo: repayments.orderNo })
+    .from(repayments)
+    .where(and(gt(repayments.payOrderId, after), isNotNull(repayments.checkoutRequestId)))
+    .orderBy(asc(repayments.payOrderId))
+    .limit(pagePrompts);
+  // As everywhere, an order is locked before its rows: no payment is booked meanwhile.
+  for (const orderNo of [...new Set(page.map((row) => row.orderNo))].toSorted())
+    await lockOrderNo(tx, orderNo);
+  await tx.execute(sql`select set_config('kopa.erasing', 'on', true)`);
+  for (const { id, orderNo } of page) {
+    const { checkoutRequestId: name } = (await lockOneRepayment(tx, id))!;
+    if (name === null) continue;
+    await tx.update(repayments).set({ checkoutRequestId: null }).where(eq(repayments.payOrderId, id));
+    // Of a claimed payment the column has our own id.
+    if (name === id) continue;
+    await namePrompt(tx, { payOrderId: id, orderNo }, name);
+    const renamed = (key: PgColumn) => sql`replace(${key}, ${name}, ${id})`;
+    const has = (key: PgColumn) => sql`position(${name} in ${key}) > 0`;
+    await tx
+      .update(journals)
+      .set({ key: renamed(journals.key) })
+      .where(and(eq(journals.orderNo, orderNo), has(journals.key)));
+    await tx
+      .update(extensions)
+      .set({ journalKey: renamed(extensions.journalKey) })
+      .where(and(eq(extensions.orderNo, orderNo), has(extensions.journalKey)));
+    await tx
+      .update(jobs)
+      .set({ key: renamed(jobs.key) })
+      .where(and(eq(jobs.kind, 'overpaid'), eq(jobs.key, receiptKey(name))));
+  }
+  await tx.execute(sql`select set_config('kopa.erasing', 'off', true)`);
+  return page.at(-1)?.id ?? null;
+}
+
 async function sealFacts(tx: Transaction, after: number): Promise<string | null> {
   // Facts are append only; a change declares itself.
   await tx.execute(sql`select set_config('kopa.erasing', 'on', true)`);
   const rows = await tx
-    .select()
+    .select(factColumns)
     .from(providerInbox)
+    .leftJoin(users, eq(users.id, providerInbox.userId))
     .where(gt(providerInbox.id, after))
     .orderBy(asc(providerInbox.id))
     .limit(pageRows);
-  for (const { id, key, body } of rows) {
-    if (keyIdOf(body) !== null) continue;
-    const kept = await keptFact(tx, key, JSON.parse(body));
-    await tx.update(providerInbox).set(kept).where(eq(providerInbox.id, id));
+  for (const row of rows) {
+    const { id, key, body, owner } = row;
+    const isSealed = keyIdOf(body) !== null;
+    const name = await hashedKey(tx, id, key);
+    if (isSealed && name === key) continue;
+    const words = openFact(tx, row);
+    const kept = isSealed ? { body: sealedFact(tx, owner, name, words) } : await keptFact(tx, name, words);
+    await tx
+      .update(providerInbox)
+      .set({ ...kept, key: name })
+      .where(eq(providerInbox.id, id));
   }
   await tx.execute(sql`select set_config('kopa.erasing', 'off', true)`);
   const last = rows.at(-1);
   return last ? String(last.id) : null;
+}
+
+/** The key of a fact, without the provider's name of a prompt in clear. */
+async function hashedKey(tx: Transaction, id: number, key: string): Promise<string> {
+  const [, name, result] = /^prompt:([^]*):([^:]*:[^:]*)$/.exec(key) ?? [];
+  if (name === undefined || result === undefined) return key;
+  const hashed = promptedKey(promptHash(tx, name), result);
+  const [other] = await tx
+    .select({ id: providerInbox.id })
+    .from(providerInbox)
+    .where(eq(providerInbox.key, hashed));
+  // Told to a server of each release at one time.
+  return other ? `${hashed}:${id}` : hashed;
 }
 
 /** Seals all older rows now, page by page, and rewrites their tables. Gives whether there were any. */

@@ -18,7 +18,7 @@ onBothEngines('tables that are append only', (test) => {
     await migrate(test.db);
     const { rows } = await test.db.execute<{ name: string }>(sql`
       select distinct t.tgrelid::regclass::text as name from pg_trigger t join pg_proc p on p.oid = t.tgfoid
-      where p.proname in ('refuse_change', 'refuse_change_but_erasing') order by name`);
+      where p.proname in ('refuse_change', 'refuse_change_but_erasing', 'refuse_change_but_key') order by name`);
     const kept = rows.map(({ name }) => name);
     expect(kept.length).toBeGreaterThan(5);
     expect(boundedTables().sort()).toEqual(kept.sort());

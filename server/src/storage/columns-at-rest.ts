@@ -64,10 +64,11 @@ export const columnsAtRest: Readonly<Record<string, Partial<Record<AtRest, strin
   entries: { word: 'account' },
   disbursements: { id: 'id order_no conversation_id receipt', word: 'state failure', borrowerKey: 'mobile' },
   repayments: {
-    id: 'pay_order_id order_no checkout_request_id receipt',
+    id: 'pay_order_id order_no receipt',
     word: 'state receipt_from failure',
-    borrowerKey: 'mobile',
-    hash: 'mobile_hash',
+    // The provider's name of a prompt is `prompt_id`; an older release has `checkout_request_id`, now empty.
+    borrowerKey: 'mobile prompt_id checkout_request_id',
+    hash: 'mobile_hash prompt_hash',
   },
   refunds: {
     id: 'id order_no conversation_id receipt',

@@ -6,6 +6,8 @@ export const moneyPlaces = {
   payout: (id: string): SealedPlace => ({ column: 'disbursements.mobile', row: id }),
   /** The phone of a prompt. */
   payer: (payOrderId: string): SealedPlace => ({ column: 'repayments.mobile', row: payOrderId }),
+  /** The provider's name of a prompt. */
+  prompt: (payOrderId: string): SealedPlace => ({ column: 'repayments.prompt_id', row: payOrderId }),
   /** The phone to which a refund goes. */
   refund: (id: string): SealedPlace => ({ column: 'refunds.paid_from', row: id }),
   /** The receipt that a proof states. */

@@ -8,7 +8,9 @@ import { detailOf, disbursed, heldReference, prompt, settle, startMoneyLender } 
 import { callBack, stkSuccess } from '../../../test/provider.ts';
 import { granted } from '../../../test/test-lender.ts';
 import { reconcile } from '../../lending/ledger/reconcile.ts';
+
 import { inTransaction } from '../../storage/in-transaction.ts';
+import { promptName } from '../../storage/prompt-name.ts';
 import { providerInbox, repayments } from '../../storage/schema/index.ts';
 
 onBothEngines('a callback', (test) => {
@@ -44,7 +46,7 @@ onBothEngines('a callback', (test) => {
     await callBack(lender, 'prompt', first.payOrderId, stkSuccess(reference, 1_000, 'SKJ7RT61SV'));
     const second = await prompt(lender, loan, 1_000);
     const rows = await test.db.select().from(repayments).where(eq(repayments.payOrderId, second.payOrderId));
-    const other = rows[0]!.checkoutRequestId!;
+    const other = (await promptName(test.db, rows[0]!))!;
     const told = stkSuccess(other, 1_000, 'SKJ7RT61SV');
     expect((await callBack(lender, 'prompt', second.payOrderId, told)).statusCode).toBe(200);
     expect(await inbox()).toHaveLength(3);

@@ -21,6 +21,7 @@ import { granted, type TestLender } from '../../../test/test-lender.ts';
 import { hour, minute } from '../../../test/times.ts';
 import { refundsCommand } from '../../cli/refunds-command.ts';
 import { mobileHash } from '../../storage/borrower-keys.ts';
+import { promptName } from '../../storage/prompt-name.ts';
 import { refunds, repayments, staffActs } from '../../storage/schema/index.ts';
 import { simulatedPayments } from '../../ports/payments/simulator/tables.ts';
 
@@ -142,7 +143,8 @@ describe('the grounds of a refund', () => {
     const { lender, loan } = await start();
     const { payOrderId } = await prompt(lender, loan, 5_000);
     const [row] = await test.db.select().from(repayments).where(eq(repayments.payOrderId, payOrderId));
-    await callBack(lender, 'prompt', payOrderId, stkSuccess(row!.checkoutRequestId!, 5_000, 'SFORGED001'));
+    const named = (await promptName(test.db, row!))!;
+    await callBack(lender, 'prompt', payOrderId, stkSuccess(named, 5_000, 'SFORGED001'));
     await byHand(lender, loan.orderNo, 8_000);
     await lender.pass(2 * hour);
     expect(await rows()).toEqual([]);

@@ -28,8 +28,7 @@ interface Booking {
 }
 
 /**
- * The key of a receipt's journal. While a receipt is not known, the provider's id of the prompt stands for
- * it.
+ * The key of a receipt's journal. While a receipt is not known, our id of the repayment stands for it.
  */
 export function receiptKey(receipt: string): string {
   return `receipt:${receipt}`;

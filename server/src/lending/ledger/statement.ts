@@ -20,7 +20,7 @@ export async function journalsOf(tx: Transaction, orderNo: string): Promise<Book
     .innerJoin(journals, eq(entries.journalId, journals.id))
     .where(eq(journals.orderNo, orderNo))
     .orderBy(asc(journals.id), asc(entries.id));
-  const receipts = await receiptsByCheckout(tx, orderNo);
+  const receipts = await laterReceipts(tx, orderNo);
   const booked: BookedJournal[] = [];
   for (const { journal, account, cents } of rows) {
     if (journal.kind === 'payout') continue;
@@ -79,10 +79,15 @@ function receiptOf({ kind, key }: JournalRow, receipts: ReadonlyMap<string, stri
 }
 
 /** Receipts that became known after the booking. */
-async function receiptsByCheckout(db: Database | Transaction, orderNo: string): Promise<Map<string, string>> {
+async function laterReceipts(db: Database | Transaction, orderNo: string): Promise<Map<string, string>> {
+  const { payOrderId, checkoutRequestId, receipt: later } = repayments;
   const rows = await db
-    .select({ id: repayments.checkoutRequestId, receipt: repayments.receipt })
+    .select({ payOrderId, older: checkoutRequestId, receipt: later })
     .from(repayments)
     .where(eq(repayments.orderNo, orderNo));
-  return new Map(rows.flatMap(({ id, receipt }) => (id && receipt ? [[id, receipt] as const] : [])));
+  return new Map(
+    rows.flatMap(({ payOrderId: id, older, receipt }) =>
+      [id, older].flatMap((name) => (name && receipt ? [[name, receipt] as const] : [])),
+    ),
+  );
 }

@@ -43,7 +43,7 @@ export async function forgetMoneysPeople(
   await forgetFacts(tx, user, { mobile, phones, factKeys });
   await tx
     .update(repayments)
-    .set({ mobile: '', mobileHash: '' })
+    .set({ mobile: '', mobileHash: '', promptId: null })
     .where(inArray(repayments.orderNo, orderNos));
   await tx.update(disbursements).set({ mobile: '' }).where(inArray(disbursements.orderNo, orderNos));
   await tx

@@ -1,5 +1,5 @@
 import type { Outcome } from '../../ports/payments/payment.ts';
-import { PaymentOutcomeUnknown, PaymentRefused, type Payments } from '../../ports/payments/payments.ts';
+import { PaymentOutcomeUnknown, PaymentRefused } from '../../ports/payments/payments.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { inTransaction } from '../../storage/in-transaction.ts';
 import { enqueue } from '../../storage/queue.ts';
@@ -8,6 +8,7 @@ import type { JobHandlers } from '../job-handlers.ts';
 import type { Lender } from '../lender.ts';
 import { findRepayment, openRepaymentOf } from './find-repayment.ts';
 import { isUnanswered, unanswered } from './match-receipt.ts';
+import { promptName } from '../../storage/prompt-name.ts';
 import { failRepayment, lockRepayment, recordPrompt } from './prompt-outcome.ts';
 
 const minute = 60_000;
@@ -31,11 +32,11 @@ interface PromptCheck {
 export const repaymentJobs: JobHandlers = {
   promptCheck: {
     outside: async ({ payOrderId, pause = firstPauseMs }: PromptCheck, { lender, at }) => {
-      const { db, payments, policy } = lender;
+      const { db, policy } = lender;
       const repayment = await findRepayment(db, payOrderId);
       if (!repayment || !isUnanswered(repayment)) return;
       const { createdAt } = repayment;
-      const outcome = await askOutcome(payments, repayment);
+      const outcome = await askOutcome(lender, repayment);
       await inTransaction(db, async (tx) => {
         if (outcome) return recordPrompt(tx, { payOrderId, providerId: null, outcome }, at, policy.market);
         if (outcome === null || at >= createdAt + patienceMs) await giveUp(tx, payOrderId, at);
@@ -49,14 +50,11 @@ export const repaymentJobs: JobHandlers = {
 };
 
 /** Queries the last prompt of an order now, when its outcome is unknown and its time is over. */
-export async function askAboutPrompt(
-  { db, payments, policy }: Lender,
-  orderNo: string,
-  at: number,
-): Promise<void> {
+export async function askAboutPrompt(lender: Lender, orderNo: string, at: number): Promise<void> {
+  const { db, policy } = lender;
   const last = await openRepaymentOf(db, orderNo);
   if (!last || at < last.expiresAt) return;
-  const outcome = await askOutcome(payments, last);
+  const outcome = await askOutcome(lender, last);
   if (!outcome) return;
   const { payOrderId } = last;
   await inTransaction(db, (tx) =>
@@ -68,9 +66,11 @@ export async function askAboutPrompt(
  * The outcome of a prompt; `null` if the provider has no outcome yet, `undefined` without an answer.
  */
 export async function askOutcome(
-  payments: Payments,
-  { payOrderId, checkoutRequestId: providerId }: RepaymentRow,
+  { db, payments }: Lender,
+  repayment: RepaymentRow,
 ): Promise<Outcome | null | undefined> {
+  const { payOrderId } = repayment;
+  const providerId = await promptName(db, repayment);
   try {
     return await payments.askPrompt({ payOrderId, providerId });
   } catch (error) {

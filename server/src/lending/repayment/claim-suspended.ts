@@ -63,10 +63,7 @@ export async function claimSuspended(
   // The receipt's own key belongs to the journal in suspense; this journal uses the repayment's key.
   const payment = { receipt: null, amountCents: cents, paidAt: startOfDay(day, market) };
   await creditRepayment(tx, repayment, order, payment, 'voucher', at, market);
-  await tx
-    .update(repayments)
-    .set({ receipt, checkoutRequestId: repayment.payOrderId })
-    .where(eq(repayments.payOrderId, repayment.payOrderId));
+  await tx.update(repayments).set({ receipt }).where(eq(repayments.payOrderId, repayment.payOrderId));
 }
 
 /** The key of the journal that takes a receipt out of suspense. */

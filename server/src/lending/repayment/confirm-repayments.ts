@@ -41,12 +41,12 @@ export async function confirmRepayments(lender: Lender, orderNo: string, at: num
   return known(db, paid);
 }
 
-async function askAboutPaid({ db, payments }: Lender, prompt: RepaymentRow, at: number): Promise<void> {
-  const outcome = await askOutcome(payments, prompt);
+async function askAboutPaid(lender: Lender, prompt: RepaymentRow, at: number): Promise<void> {
+  const outcome = await askOutcome(lender, prompt);
   const { paid = null } = outcome ?? {};
   if (!paid || (paid.amountCents !== null && paid.amountCents !== prompt.amountCents)) return;
   const fact = { key: answeredKey(prompt.payOrderId), body: { outcome }, at };
-  await keepFact(db, fact, async () => {});
+  await keepFact(lender.db, fact, async () => {});
 }
 
 async function listReferences({ db, references }: Lender, orderNo: string, at: number): Promise<void> {

@@ -38,11 +38,11 @@ export async function creditRepayment(
   at: number,
   market: Market,
 ): Promise<boolean> {
-  const { payOrderId, amountCents, checkoutRequestId } = repayment;
+  const { payOrderId, amountCents } = repayment;
   const { receipt } = payment;
   // Whatever a callback says, no prompt was paid before it was made.
   const paidAt = repayment.mobile === '' ? payment.paidAt : Math.max(payment.paidAt, repayment.createdAt);
-  const key = receiptKey(receipt ?? checkoutRequestId ?? payOrderId);
+  const key = receiptKey(receipt ?? payOrderId);
   const extension = await extensionPaidBy(tx, order, amountCents, dayOf(paidAt, market), market);
   const account = await bookReceipt(
     tx,

@@ -38,7 +38,7 @@ onBothEngines('a prompt on a bad connection', (test) => {
     expect(network.made(promptPath)).toBe(1);
     expect((await test.db.select().from(repayments))[0]).toMatchObject({
       state: 'open',
-      checkoutRequestId: null,
+      promptHash: null,
     });
     await settle(lender, await heldReference(lender, loan.orderNo, 'repayment'), 0, 2);
     expect((await detailOf(lender, loan)).payments[0]?.status).toBe('paid');

@@ -10,6 +10,7 @@ import { lockOrderNo } from '../orders/find-order.ts';
 import { creditRepayment } from './credit-repayment.ts';
 import { findRepayment, lockOneRepayment } from './find-repayment.ts';
 import { creditPrompt, isUnanswered, takeReceiptOver } from './match-receipt.ts';
+import { isNamed, namePrompt } from '../../storage/prompt-name.ts';
 
 /** The outcome of a prompt. `providerId`: null if the provider was asked by our own id. */
 interface PromptOutcome {
@@ -48,11 +49,7 @@ export async function recordPrompt(
     return;
   }
   const { repayment, order } = found;
-  if (repayment.checkoutRequestId === null && providerId !== null)
-    await tx
-      .update(repayments)
-      .set({ checkoutRequestId: providerId })
-      .where(eq(repayments.payOrderId, repayment.payOrderId));
+  if (providerId !== null) await namePrompt(tx, repayment, providerId);
   const payment = completed(
     { ...paid, receipt, paidAt: paid.paidAt ?? repayment.createdAt },
     { amountCents: repayment.amountCents, at },
@@ -101,9 +98,7 @@ export async function lockRepayment(
   providerId: string | null,
 ): Promise<{ repayment: RepaymentRow; order: OrderRow } | undefined> {
   const named = await findRepayment(tx, payOrderId);
-  const fits =
-    named &&
-    (providerId === null || named.checkoutRequestId === null || named.checkoutRequestId === providerId);
+  const fits = named && (providerId === null || isNamed(tx, named, providerId));
   const order = fits && (await lockOrderNo(tx, named.orderNo));
   if (!order) return undefined;
   const repayment = await lockOneRepayment(tx, payOrderId);

@@ -18,6 +18,7 @@ import { lockOrder, lockOrderNo } from '../orders/find-order.ts';
 import { extensionAmount } from './extension.ts';
 import { openRepaymentOf } from './find-repayment.ts';
 import { checkPrompts } from './prompt-limits.ts';
+import { namePrompt } from '../../storage/prompt-name.ts';
 
 /** Validity of a prompt before its outcome is queried. */
 const promptLifeMs = 2 * 60_000;
@@ -48,13 +49,6 @@ const addPrompt = prepared((db) =>
     })
     .returning()
     .prepare('add_prompt'),
-);
-const namePrompt = prepared((db) =>
-  db
-    .update(repayments)
-    .set({ checkoutRequestId: sql`${sql.placeholder('providerId')}` })
-    .where(eq(repayments.payOrderId, sql.placeholder('payOrderId')))
-    .prepare('name_prompt'),
 );
 
 /**
@@ -130,7 +124,7 @@ export async function askForPin({ db, payments }: Lender, request: PromptRequest
   const { payOrderId } = request;
   try {
     const { providerId } = await payments.prompt(request);
-    await namePrompt(db).execute({ payOrderId, providerId });
+    await namePrompt(db, request, providerId);
   } catch (error) {
     if (error instanceof PaymentOutcomeUnknown) return;
     if (!(error instanceof PaymentRefused)) throw error;

@@ -26,6 +26,7 @@ import { callBack } from '../../../test/provider.ts';
 import { useDatabase } from '../../../test/test-database.ts';
 import { granted, type TestLender } from '../../../test/test-lender.ts';
 import { dayOf, minute } from '../../../test/times.ts';
+import { promptName } from '../../storage/prompt-name.ts';
 import { journals, providerInbox, repayments } from '../../storage/schema/index.ts';
 import { simulatedPayments } from './simulator/tables.ts';
 
@@ -56,7 +57,7 @@ describe.each(providerKits)('a lender whose payments are by $name', (kit) => {
   const prompted = async (lender: TestLender, loan: { token: string; orderNo: string }, receipt: string) => {
     const { payOrderId } = await prompt(lender, loan, 1_000);
     const [row] = await test.db.select().from(repayments).where(eq(repayments.payOrderId, payOrderId));
-    return { payOrderId, providerId: row!.checkoutRequestId!, shillings: 1_000, receipt };
+    return { payOrderId, providerId: (await promptName(test.db, row!))!, shillings: 1_000, receipt };
   };
   const inbox = () => test.db.select().from(providerInbox).orderBy(desc(providerInbox.id));
 

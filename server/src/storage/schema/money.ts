@@ -56,8 +56,8 @@ export type JournalKind =
 
 /**
  * One fact of the ledger, identified by its natural key (`disbursement:<id>`, `interest:<orderNo>:<day>`,
- * `penalty:<orderNo>:<day>`, `receipt:<receipt>`). Append only: the database refuses updates and deletes,
- * entries from another transaction, and a journal that does not sum to zero at commit.
+ * `penalty:<orderNo>:<day>`, `receipt:<receipt>`). Append only: the database refuses deletes and updates but
+ * of an older key, entries from another transaction, and a journal that does not sum to zero at commit.
  */
 export const journals = pgTable(
   'journals',
@@ -200,6 +200,11 @@ export const repayments = pgTable(
     /** From this time on the outcome is queried. */
     expiresAt: instant().notNull(),
     settledAt: instant(),
+    /** The provider's name of the prompt, which may contain the number. Null before the provider's answer. */
+    promptId: sealed(),
+    /** The keyed hash of the name. */
+    promptHash: text().unique(),
+    /** The name in clear, of rows from before 0023; the job `sealPayers` seals it. */
     checkoutRequestId: text().unique(),
     receipt: text().unique(),
     /**

@@ -82,7 +82,9 @@ export const darajaSimulator: FastifyPluginCallback<SimulatorSettings> = (app, s
   on('/mpesa/stkpush/v1/processrequest', stkPush, async (body) => {
     checkPassword(body);
     const at = clock.now();
-    const reference = `ws_CO_${body.Timestamp}${randomBytes(8).toString('hex')}`;
+    // As Daraja's, the name ends in the digits of the phone.
+    const phone = body.PhoneNumber.slice(-9);
+    const reference = `ws_CO_${body.Timestamp}${randomBytes(4).toString('hex')}${phone}`;
     const providerId = `${randomBytes(4).toString('hex')}-${randomBytes(4).toString('hex')}-1`;
     await takeIn(db, {
       reference,
