@@ -12,7 +12,8 @@ import { deskSignOut } from '@kopa/contract/desk/calls/sign-in';
 import { deskTake } from '@kopa/contract/desk/calls/work';
 import { deskErrorCodes } from '@kopa/contract/desk/desk-error-codes';
 import { asc } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { atPhotos } from '../../test/at-photos.ts';
 import { withBetween } from '../../test/between-queries.ts';
 import { application, applied, mobile, personal, png, readCode, registered } from '../../test/borrower.ts';
 import { deskBrowser, staffAt } from '../../test/desk.ts';
@@ -107,6 +108,17 @@ describe('a command with an idempotency key', () => {
     const malformed = await lender.call(getVerifyCode, { mobile: '722000001' }, { key: 'k'.repeat(201) });
     expect(malformed.code).toBe(errorCodes.invalidInput);
     expect((await lender.call(sandboxOutbox, {})).data.messages).toHaveLength(1);
+  });
+
+  it('a repeated command stores no second file, although files are stored before its transaction', async () => {
+    const lender = await startTestLender(test.db);
+    const { token, loanOrderId } = await atPhotos(lender);
+    const put = vi.spyOn(lender.lender.files, 'put');
+    const upload = () => lender.call(uploadCurpFront, { loanOrderId, file: png() }, { token, key: 'photo' });
+    const first = await upload();
+    granted(first);
+    expect(await upload()).toEqual(first);
+    expect(put).toHaveBeenCalledTimes(1);
   });
 
   it('a command may be repeated after its message could not be sent', async () => {
