@@ -1,10 +1,12 @@
+import { EventEmitter, once } from 'node:events';
 import { kenyaMarket } from '@kopa/contract/market';
-import { addDays, kenya } from '@kopa/contract';
+import { addDays, kenya, type Day } from '@kopa/contract';
 import { orderSteps } from '@kopa/contract/order-steps';
 import { eq, sql } from 'drizzle-orm';
-import { expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { onBothEngines } from '../../../test/both-engines.ts';
 import { addRunningLoans, loanNo } from '../../../test/running-loans.ts';
+import { isEmbeddedRun, openOwnPostgres, postgres, useDatabase } from '../../../test/test-database.ts';
 import { begin, startTestLender } from '../../../test/test-lender.ts';
 import { day as dayMs, dayOf, startOfDay } from '../../../test/times.ts';
 import type { Database } from '../../storage/database.ts';
@@ -12,6 +14,9 @@ import { inTransaction } from '../../storage/in-transaction.ts';
 import { jobs, journals, orders, repayments } from '../../storage/schema/index.ts';
 import type { Sealed } from '../../storage/sealing-key.ts';
 import { recordPrompt } from '../repayment/prompt-outcome.ts';
+import type { Lender } from '../lender.ts';
+import { lockOrderNo } from '../orders/find-order.ts';
+import { accrualJobs } from './accrual.ts';
 import { accrueAll } from './accrue-all.ts';
 import { reconcile } from './reconcile.ts';
 
@@ -150,6 +155,76 @@ onBothEngines('the nightly accrual on many loans', (test) => {
     }
     expect((await books(test.db)).differing).toEqual([]);
     expect((await accrueAll(test.db, night(3))).loans).toBe(1);
+  });
+});
+
+describe('the jobs of the accrual', () => {
+  const test = useDatabase();
+  const lender = () => ({ db: test.db }) as Lender;
+  const running = async (day: Day, part: number) => {
+    const job = accrualJobs['accrueRunning'];
+    if (!job || !('outside' in job)) throw new Error('There is no such job.');
+    await job.outside({ day, part } as never, { lender: lender(), at: night(1).at });
+    return (await test.db.select().from(jobs).where(eq(jobs.kind, 'accrueRunning'))).map(
+      ({ payload }) => payload,
+    );
+  };
+  const alone = async (day: Day) => {
+    const job = accrualJobs['accrueLoan'];
+    if (!job || !('inTransaction' in job)) throw new Error('There is no such job.');
+    const context = { lender: undefined as never, at: startOfDay(day) };
+    await inTransaction(test.db, (tx) =>
+      job.inTransaction(tx, { orderNo: loanNo(1), day } as never, context),
+    );
+    return stepsOf(test.db);
+  };
+
+  it('a server with a full page of loans asks one more server to help, up to four', async () => {
+    await addRunningLoans(test.db, { count: 500, disbursedOn });
+    const [one, two, three] = [2, 3, 4].map((days) => night(days).today) as [Day, Day, Day];
+    expect(await running(one, 1)).toEqual([{ day: one, part: 2 }]);
+    await test.db.delete(jobs);
+    expect(await running(two, 4)).toEqual([]);
+    await test.db
+      .update(orders)
+      .set({ step: orderSteps.finish })
+      .where(eq(orders.orderNo, loanNo(1)));
+    expect(await running(three, 1)).toEqual([]);
+    expect((await books(test.db)).balances.interestReceivable).toBe(499 * 2_500 + 1_600);
+  });
+
+  it('a loan that is charged alone falls overdue after its due day, once', async () => {
+    await addRunningLoans(test.db, { count: 1, disbursedOn });
+    expect(await alone(night(91).today)).toEqual([orderSteps.repaying]);
+    expect(await alone(night(92).today)).toEqual([orderSteps.overdued]);
+    expect(await alone(night(93).today)).toEqual([orderSteps.overdued]);
+    expect((await books(test.db)).differing).toEqual([]);
+  });
+});
+
+describe.skipIf('missing' in postgres || isEmbeddedRun)('a loan that another transaction holds', () => {
+  const test = useDatabase(openOwnPostgres);
+
+  it('the loan is passed over first, and waited for at the end', async () => {
+    await addRunningLoans(test.db, { count: 3, disbursedOn });
+    const signals = new EventEmitter();
+    const [held, released] = [once(signals, 'held'), once(signals, 'released')];
+    const holder = inTransaction(test.db, async (tx) => {
+      await lockOrderNo(tx, loanNo(2));
+      signals.emit('held');
+      await released;
+    });
+    await held;
+    const done = vi.fn();
+    const work = accrueAll(test.db, night(3)).finally(done);
+    const waits = sql`select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    while (done.mock.calls.length === 0 && (await test.db.execute(waits)).rows.length === 0);
+    expect((await books(test.db)).balances.interestReceivable).toBe(2 * 1_600);
+    signals.emit('released');
+    await holder;
+    expect(await work).toEqual({ loans: 3, failed: [] });
+    expect((await books(test.db)).balances.interestReceivable).toBe(3 * 1_600);
   });
 });
 

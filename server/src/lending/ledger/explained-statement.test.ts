@@ -12,6 +12,8 @@ import { lockOrderNo } from '../orders/find-order.ts';
 import { accrueAll } from './accrue-all.ts';
 import { loanStatement } from './explained-statement.ts';
 import { bookReceipt, receiptKey } from './book-receipt.ts';
+import { post } from './post.ts';
+import { statementLines } from './statement.ts';
 import { dayOf, startOfDay } from '../../../test/times.ts';
 
 const test = useDatabase();
@@ -117,5 +119,62 @@ it.each([
     expect(lines.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['extensionFee', 'extensionTax']));
     for (const line of lines) expect([line.day, lineFrom(line, terms)]).toEqual([line.day, line.cents]);
     expect(lines.at(-1)!.balanceCents).toBe(owedCents);
+    const summary = await inTransaction(test.db, (tx) => statementLines(tx, loanNo(1)));
+    expect(summary).toContainEqual({ day: today, kind: 'extension', cents: 11_600, receipt: 'SEXTEND001' });
+    expect(summary.reduce((sum, { cents: each }) => sum + each, 0)).toBe(
+      owedCents -
+        lines.filter(({ bookedOn }) => bookedOn === null).reduce((sum, line) => sum + line.cents, 0),
+    );
+  },
+);
+
+it('a day that two late payments correct is explained from one to the next, interest and late charges apart', async () => {
+  const terms: PricingTerms = { ...kenya.pricing, interestAfterDue: 'continue' };
+  await addRunningLoans(test.db, { count: 1, disbursedOn, terms });
+  const today = addDays(disbursedOn, 100);
+  const at = startOfDay(today) + 300_000;
+  await accrueAll(test.db, { today, through: addDays(today, -1), at });
+  for (const [receipt, paid] of [
+    ['SLATE00001', 96],
+    ['SLATE00002', 95],
+  ] as const)
+    await inTransaction(test.db, async (tx) => {
+      const payment = { receipt, amountCents: 400_000, paidAt: startOfDay(addDays(disbursedOn, paid)) };
+      const booking = { key: receiptKey(receipt) };
+      return bookReceipt(tx, (await lockOrderNo(tx, loanNo(1)))!, payment, booking, at, kenyaMarket);
+    });
+  const { lines } = await statementAt(at);
+  const on = addDays(disbursedOn, 98);
+  for (const charge of ['interest', 'penalty'] as const) {
+    const charged = lines.find(({ day, kind }) => day === on && kind === charge)!;
+    const [one, other, ...more] = lines.filter(
+      ({ day, reason }) => day === on && reason.rule === 'corrected' && reason.charge === charge,
+    );
+    expect(more).toEqual([]);
+    expect(one!.reason).toMatchObject({ wasCents: charged.cents, because: 'SLATE00001' });
+    const after = charged.cents + one!.cents;
+    expect(other!.reason).toMatchObject({
+      wasCents: after,
+      isCents: after + other!.cents,
+      because: 'SLATE00002',
+    });
+  }
+});
+
+it.each(['interest', 'penalty'] as const)(
+  'a recorded %s that no rule explains is shown without a base',
+  async (kind) => {
+    await addRunningLoans(test.db, { count: 1, disbursedOn });
+    const sides =
+      kind === 'interest'
+        ? { interestReceivable: 123, interestIncome: -123 }
+        : { penaltyReceivable: 123, penaltyIncome: -123 };
+    const odd = { key: 'odd', kind, orderNo: loanNo(1), day: disbursedOn, at: begin, sides };
+    await inTransaction(test.db, (tx) => post(tx, odd));
+    expect((await statementAt(begin)).lines[1]).toMatchObject({
+      kind,
+      cents: 123,
+      reason: { rule: kind, baseCents: 0, days: 0, soFarCents: 123, beforeCents: 0, roomCents: null },
+    });
   },
 );

@@ -15,6 +15,7 @@ import { accrueAll } from './accrue-all.ts';
 import { balancesOf } from './balances.ts';
 import { bookReceipt, receiptKey } from './book-receipt.ts';
 import { reconcile } from './reconcile.ts';
+import { statementLines } from './statement.ts';
 import { dayOf, startOfDay } from '../../../test/times.ts';
 
 const disbursedOn = dayOf(begin);
@@ -127,6 +128,12 @@ onBothEngines('a late payment', (test) => {
       interestIncome: -37_000,
       borrowerOverpayment: -200_000,
     });
+    // What the first payment no longer has to pay is in the borrower's favour.
+    const lines = await inTransaction(test.db, (tx) => statementLines(tx, loan));
+    expect(lines.filter(({ kind }) => kind === 'overpayment')).toEqual([
+      { day: addDays(disbursedOn, 50), kind: 'overpayment', cents: 200_000, receipt: 'S1' },
+    ]);
+    expect(lines.reduce((sum, { cents }) => sum + cents, 0)).toBe(0);
     expect((await inTransaction(test.db, reconcile)).differing).toEqual([]);
   });
 
