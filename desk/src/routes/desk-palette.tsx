@@ -1,6 +1,7 @@
 import { isMobile, nationalDigits } from '@kopa/contract';
 import type { FoundBorrower } from '@kopa/contract/desk/borrower-entities';
 import { isPhoneSearch } from '@kopa/contract/desk/phone-search';
+import { isOrderNumber } from '@kopa/contract/order-number';
 import { rolesWith } from '@kopa/contract/desk/rights';
 import { CommandPalette, type PaletteRow } from '@kopa/ui/command-palette';
 import { FileText, User } from '@kopa/ui/icons';
@@ -99,10 +100,10 @@ function useSearch(typed: string) {
   return useFoundBorrowers(asked, 0);
 }
 
-/** Whether a text can be an order, a receipt or a phone: a digit in one word, or all digits of a phone. */
+/** Whether a text can be an order, a receipt or a phone: a receipt has a digit in one word, a phone all digits. */
 function isNumber(text: string): boolean {
   if (isPhoneSearch(text) && isMobile(nationalDigits(text, market()), market())) return true;
-  return /^(?=\S*\d)\w{8,40}$/.test(text);
+  return isOrderNumber(text) || /^(?=\S*\d)\w{8,40}$/.test(text);
 }
 
 function useFoundRow(): (found: FoundBorrower) => PaletteRow {

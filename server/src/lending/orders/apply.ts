@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { quote, refusal, type Market, type Policy, type PricingTerms } from '@kopa/contract';
 import type { applyMarket } from '@kopa/contract/calls/loan';
 import type { RequestOf } from '@kopa/contract/calls/call';
+import { orderNumberLength, orderNumberSigns } from '@kopa/contract/order-number';
 import { orderSteps } from '@kopa/contract/order-steps';
 import { asksPurposeFirst } from '@kopa/contract/policy/loan-purpose';
 import { desc, eq } from 'drizzle-orm';
@@ -107,9 +108,7 @@ async function checkReapply(tx: Transaction, userId: string, at: number, market:
     throw new CallError('reapplyTooSoon', { data: { reapplyOn: latest.reapplyOn } });
 }
 
-/** Unambiguous letters and digits; short enough for a mobile-money reference (12). */
-const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
-
 function newOrderNo(): string {
-  return `K${Array.from({ length: 10 }, () => alphabet[randomInt(alphabet.length)]).join('')}`;
+  const sign = () => orderNumberSigns[randomInt(orderNumberSigns.length)];
+  return `K${Array.from({ length: orderNumberLength }, sign).join('')}`;
 }
