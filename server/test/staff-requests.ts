@@ -39,6 +39,7 @@ export const requestOf = (
     deskApplication: { ...borrower },
     deskBorrowersActs: { id: borrower.id, limit: 10 },
     deskShowValue: { id: borrower.id, name: 'phone', why: 'calls' },
+    deskAskErasure: { id: borrower.id, recognised: 'letter', why: 'Letter with a copy of the ID' },
     deskEndSessions: { id: borrower.id, why: 'The phone was stolen' },
     deskEndOwnSession: { id: '1' },
     deskTake: { queue: 'feedback', id },

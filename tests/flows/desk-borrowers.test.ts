@@ -81,7 +81,17 @@ it("an agent finds a loan by its number, explains it by keys, looks at a number 
     await page.getByText('Session ended').first().waitFor();
     const refused = await lender.call(repayStatement, { orderNo }, { token });
     expect(refused.code).toBe(errorCodes.tokenInvalid);
+    await page.getByRole('button', { name: 'Ask for erasure' }).press('Enter');
+    await page.getByLabel('Why').fill('A letter with a copy of the ID.');
+    await page.getByRole('button', { name: 'Ask for erasure' }).press('Enter');
+    await page.getByText('Say how the borrower was recognised').first().waitFor();
+    await page.getByText('Wrote, with a copy of the ID').click();
+    await expectAccessible(page, 'asking for an erasure');
+    await page.screenshot({ path: '/tmp/erasure.png', fullPage: true });
+    await page.getByRole('button', { name: 'Ask for erasure' }).press('Enter');
+    await page.getByText(/^Asked for erasure\. The data is erased/).waitFor();
     await page.getByRole('link', { name: 'Record' }).last().click();
+    await page.getByText('Asked for the erasure of the borrower').waitFor();
     await page.getByText('Ended the borrower’s session').waitFor();
     await expectAccessible(page, 'the record of a borrower');
     await page.setViewportSize({ width: 360, height: 740 });

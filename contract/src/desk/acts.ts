@@ -30,6 +30,7 @@ export const deskActs = [
   'borrower.searched',
   'borrower.shown',
   'borrower.sessionsEnded',
+  'borrower.erasureAsked',
   'staff.invited',
   'staff.invitedAgain',
   'staff.signedIn',

@@ -5,6 +5,7 @@ import {
   foundBorrower,
   maskedApplication,
   maskedValues,
+  recognitions,
   showReasons,
 } from '../borrower-entities.ts';
 import { recordRow } from '../entities.ts';
@@ -87,5 +88,19 @@ export const deskEndSessions = deskChanges({
   right: { area: 'accounts', may: 'act' },
   summary: "Ends the borrower's open sessions, at once. A borrower has at most one.",
   request: z.object({ id: itemId, why: whyText }),
+  result: borrowerPage,
+});
+
+export const deskAskErasure = deskChanges({
+  path: '/desk/borrowers/ask-erasure',
+  auth: 'staff',
+  right: { area: 'accounts', may: 'act' },
+  summary:
+    'Asks for the erasure of a borrower on their behalf. As with an own request, the borrower is told by SMS and may take the request back until its day, and the erasure waits while a loan runs. After a request or an erasure, the call is refused as `changedMeanwhile`.',
+  request: z.object({
+    id: itemId,
+    recognised: z.enum(recognitions, { error: 'recognised.required' }),
+    why: whyText,
+  }),
   result: borrowerPage,
 });

@@ -8,14 +8,15 @@ import { Link } from 'react-router-dom';
 import { useFormat } from '../../shared/language/format.ts';
 import { Facts } from '../../shared/screen/facts.tsx';
 import { useSession } from '../../shared/session/session.ts';
+import { Erasure } from './erasure.tsx';
 import { MaskedValue } from './masked-value.tsx';
 import { Sessions } from './sessions.tsx';
 
 /** Contact, sessions, consents and open work of one borrower. */
 export function BorrowerSide({ page, onClose }: { page: BorrowerPage; onClose: () => void }) {
   const { t } = useTranslation('desk');
-  const { moment, weekday } = useFormat();
-  const { borrower, masked, consents, erasure, since } = page;
+  const { weekday } = useFormat();
+  const { borrower, masked, consents, since } = page;
   return (
     <div className="flex flex-col gap-5 p-4">
       <div className="lg:hidden">
@@ -39,11 +40,6 @@ export function BorrowerSide({ page, onClose }: { page: BorrowerPage; onClose: (
           <Eye aria-hidden className="size-4 shrink-0" />
           {t('masked.recorded')}
         </p>
-        {erasure ? (
-          <p className="text-caption text-ink">
-            {t('borrowers.erasureDue', { time: moment(erasure.dueAt) })}
-          </p>
-        ) : null}
       </Part>
       <Sessions page={page} />
       <Part title={t('borrowers.work')}>
@@ -59,6 +55,7 @@ export function BorrowerSide({ page, onClose }: { page: BorrowerPage; onClose: (
           ])}
         />
       </Part>
+      {page.erasedAt === null ? <Erasure page={page} /> : null}
       <p className="flex gap-2 border-t border-decor pt-4 text-caption text-muted">
         <Lock aria-hidden className="size-4 shrink-0" />
         {t('loan.noContacts')}

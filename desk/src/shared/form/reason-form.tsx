@@ -1,6 +1,7 @@
 import { Button } from '@kopa/ui/button';
 import { FieldGroup } from '@kopa/ui/field-row';
 import { RhfTextField } from '@kopa/ui/react-hook-form';
+import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useFailureText } from '../language/use-failure-text.ts';
@@ -16,6 +17,7 @@ export function ReasonForm<Values extends FieldValues>({
   busy,
   keep,
   onKeep,
+  children,
 }: {
   /** With the field `why`. */
   form: UseFormReturn<Values>;
@@ -25,6 +27,8 @@ export function ReasonForm<Values extends FieldValues>({
   busy: string;
   keep: string;
   onKeep: () => void;
+  /** Rows above the reason. */
+  children?: ReactNode;
 }) {
   const { t } = useTranslation('desk');
   const failureText = useFailureText();
@@ -33,6 +37,7 @@ export function ReasonForm<Values extends FieldValues>({
       <p className="text-caption text-muted">{how}</p>
       {command.error ? <Said>{failureText(command.error)}</Said> : null}
       <FieldGroup>
+        {children}
         <RhfTextField name="why" label={t('field.why')} multiline />
       </FieldGroup>
       <Button type="submit" variant="outline" tone="danger" block busy={command.busy} busyLabel={busy}>

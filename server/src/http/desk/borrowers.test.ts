@@ -1,8 +1,11 @@
 import { getUserInfo } from '@kopa/contract/calls/security';
 import { errorCodes } from '@kopa/contract';
+import { erasureAsk } from '@kopa/contract/calls/my-data';
+import { sandboxOutbox } from '@kopa/contract/calls/sandbox';
 import { repayStatement } from '@kopa/contract/calls/statement';
 import {
   deskApplication,
+  deskAskErasure,
   deskBorrowerPage,
   deskBorrowersActs,
   deskBorrowersLoan,
@@ -146,6 +149,24 @@ describe('one borrower', () => {
     expect(rows.map((row) => [row.act, row.staff.name, row.why, row.after])).toEqual([
       ['borrower.sessionsEnded', 'Achieng Atieno', why, { ended: 1 }],
     ]);
+  });
+
+  it("an agent asks for a borrower's erasure, once; the borrower is told, and takes the request back", async () => {
+    const { lender, loan, id, agent } = await start();
+    const ask = (changes = {}) =>
+      agent.call(deskAskErasure, { id, recognised: 'letter', why: 'A letter of 20 January', ...changes });
+    expect((await ask({ recognised: '' })).fields).toEqual({ recognised: 'recognised.required' });
+    const { erasure } = granted(await ask());
+    expect(erasure).toEqual({ requestedAt: lender.now(), dueAt: expect.any(Number) });
+    expect((await ask({ recognised: 'office' })).code).toBe(deskErrorCodes.changedMeanwhile);
+    await lender.jobs.runDue();
+    const { messages } = granted(await lender.call(sandboxOutbox, { mobile }));
+    expect(messages.filter(({ text }) => text.includes('erase your'))).toHaveLength(1);
+    expect((await acts()).map(({ act, after }) => [act, after])).toEqual([
+      ['borrower.erasureAsked', { recognised: 'letter', dueAt: erasure!.dueAt }],
+    ]);
+    granted(await lender.call(erasureAsk, { erase: false }, { token: loan.token }));
+    expect(granted(await agent.call(deskBorrowerPage, { id })).erasure).toBeNull();
   });
 
   it('an unknown borrower, and the order of another one, are refused', async () => {

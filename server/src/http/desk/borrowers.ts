@@ -1,11 +1,13 @@
 import {
   deskApplication,
+  deskAskErasure,
   deskBorrowerPage,
   deskBorrowersLoan,
   deskEndSessions,
   deskFindBorrowers,
   deskShowValue,
 } from '@kopa/contract/desk/calls/borrowers';
+import { CallError } from '../../lending/call-error.ts';
 import { endSessionsOfBorrower } from '../../lending/accounts/sessions.ts';
 import {
   borrowerPage,
@@ -16,6 +18,7 @@ import {
 import { findBorrowers } from '../../lending/desk/find-borrowers.ts';
 import { recordAct } from '../../lending/desk/record.ts';
 import { borrowersLoan } from '../../lending/desk/timeline.ts';
+import { requestErasure } from '../../lending/my-data/erasure.ts';
 import { on, type Answered, type CallContext } from '../call-handler.ts';
 import { act } from './act.ts';
 import { atWork } from './at-work.ts';
@@ -60,6 +63,24 @@ export const deskBorrowerHandlers: readonly Answered[] = [
         after: { ended },
       });
       return borrowerPage(tx, id, pageAt(context));
+    }),
+  ),
+
+  on(deskAskErasure)(({ id, recognised, why }, context) =>
+    act(context, async (tx, record) => {
+      const { at, lender } = context;
+      const before = await borrowerPage(tx, id, pageAt(context));
+      if (before.erasedAt !== null || before.erasure) throw new CallError('changedMeanwhile');
+      await requestErasure(tx, id, at, lender.policy.market);
+      const page = await borrowerPage(tx, id, pageAt(context));
+      const { dueAt } = page.erasure!;
+      await record({
+        act: 'borrower.erasureAsked',
+        about: { kind: 'borrower', id },
+        why,
+        after: { recognised, dueAt },
+      });
+      return page;
     }),
   ),
 ];

@@ -71,6 +71,7 @@ const own: Readonly<Record<DeskCallName, readonly RefusalName[]>> = {
   deskBorrowersActs: ['borrowerNotFound'],
   deskShowValue: ['borrowerNotFound'],
   deskEndSessions: ['borrowerNotFound'],
+  deskAskErasure: ['borrowerNotFound', 'changedMeanwhile'],
   deskProofQueue: [],
   deskProofReview: ['itemGone'],
   deskProofAccept: ['itemGone', 'itemTaken', 'decidedAlready', 'receiptElsewhere', 'changedMeanwhile'],
