@@ -21,8 +21,7 @@ export function SessionEnd() {
       // Several calls may fail at once; only the first finds a session.
       const first = session() !== null;
       sessionLost();
-      if (first || error.failure === 'notLoggedIn')
-        toast(failureText(error), { key: 'session', tone: 'warning' });
+      if (first || error.failure === 'notLoggedIn') toast(failureText(error), { key: 'session' });
       navigate('/', { replace: true });
     };
     const stops = [

@@ -20,7 +20,6 @@ const meta = {
         'Say what has happened: "Account number copied".',
         'Give what may come twice a key: "log in again" from five calls is one toast.',
         'Offer Undo for what was done without asking.',
-        'Give a message with a consequence the tone "warning": no time ends a warning.',
       ],
       donts: [
         'Tell an error that needs action: that belongs where it is mended.',

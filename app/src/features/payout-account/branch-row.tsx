@@ -31,14 +31,14 @@ export function BranchRow({ form, label }: { form: PayoutForm; label: string }) 
       : known.isLoading && branch === ''
         ? t('branch.loading')
         : undefined;
-  if (waitsFor !== undefined)
+  if (waitsFor)
     return (
       <RhfListField<PayoutValues>
         picker={LazyOptionPicker}
         {...row}
         options={[]}
         blockedReason={waitsFor}
-        onBlocked={() => toast(waitsFor, { key: 'branch' })}
+        onBlocked={() => toast(waitsFor)}
       />
     );
   const names = (known.data?.branches ?? []).map(({ name }) => name);

@@ -113,7 +113,7 @@ function SectionForm<Values extends Texts>({
   useEffect(() => {
     if (keeps || toldThatNothingIsKept) return;
     toldThatNothingIsKept = true;
-    toast(t('cannotKeep'), { key: 'cannotKeep', tone: 'warning' });
+    toast(t('cannotKeep'), { key: 'cannotKeep' });
   }, [keeps, toast, t]);
   const [shownByRows, setShownByRows] = useState(false);
   const command = useCommand({

@@ -15,8 +15,7 @@ export function useSaveFile(): (make: () => Promise<File>, words: SaveWords) => 
   const toast = useToast();
   return async (make, { saved, cannot }) => {
     const outcome = await save(make);
-    if (outcome === 'saved') toast(saved);
-    else if (outcome === 'cannot') toast(cannot, { tone: 'warning' });
+    if (outcome !== 'shared') toast(outcome === 'saved' ? saved : cannot);
   };
 }
 

@@ -5,7 +5,7 @@ import { Check, CircleAlert, Info, X } from '../../foundations/icons/index.js';
 import type { Native } from '../../foundations/native/index.js';
 import { generalWords } from '../../foundations/strings/english.js';
 import { useStrings } from '../../foundations/strings/index.js';
-import { staysUntilClosed, type Toast } from './toast-queue.js';
+import type { Toast } from './toast-queue.js';
 
 export interface ToastCardProps extends Native<'div', 'children'> {
   toast: Toast;
@@ -17,9 +17,9 @@ export interface ToastCardProps extends Native<'div', 'children'> {
 const icons = { success: Check, info: Info, warning: CircleAlert };
 
 /**
- * The visible part of a toast. Stays while hovered or focused; with an action or as a warning, until used or
- * closed. The text is hidden from screen readers, which hear the live region; the buttons are not. Renders a
- * `<div>`, which receives every other prop.
+ * The visible part of a toast. Stays while hovered or focused; with an action, until used or closed. The text
+ * is hidden from screen readers, which hear the live region; the buttons are not. Renders a `<div>`, which
+ * receives every other prop.
  */
 export function ToastCard({ toast, duration, onDone, className, ...rest }: ToastCardProps) {
   const { text, tone, action } = toast;
@@ -27,8 +27,7 @@ export function ToastCard({ toast, duration, onDone, className, ...rest }: Toast
   const [isPointedAt, setIsPointedAt] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
   const cameFrom = useRef<HTMLElement | null>(null);
-  const isKept = staysUntilClosed(toast);
-  const stays = isKept || isPointedAt || hasFocus;
+  const stays = action !== undefined || isPointedAt || hasFocus;
   useEffect(() => {
     if (stays) return undefined;
     const timer = setTimeout(onDone, duration);
@@ -44,8 +43,8 @@ export function ToastCard({ toast, duration, onDone, className, ...rest }: Toast
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape goes for the buttons in it
     <div
       {...rest}
-      role={isKept ? 'group' : undefined}
-      aria-label={isKept ? text : undefined}
+      role={action ? 'group' : undefined}
+      aria-label={action ? text : undefined}
       onPointerEnter={(event) => {
         rest.onPointerEnter?.(event);
         setIsPointedAt(true);
@@ -82,20 +81,18 @@ export function ToastCard({ toast, duration, onDone, className, ...rest }: Toast
       <span aria-hidden className="min-w-0 flex-1 basis-[8rem] py-1">
         {text}
       </span>
-      {isKept ? (
+      {action ? (
         <div className="-me-3 ms-auto flex items-center">
-          {action ? (
-            <button
-              type="button"
-              onClick={() => {
-                leave();
-                action.onPress();
-              }}
-              className="min-h-11 rounded-small px-2 text-label font-semibold underline"
-            >
-              {action.label}
-            </button>
-          ) : null}
+          <button
+            type="button"
+            onClick={() => {
+              leave();
+              action.onPress();
+            }}
+            className="min-h-11 rounded-small px-2 text-label font-semibold underline"
+          >
+            {action.label}
+          </button>
           <button
             type="button"
             aria-label={strings.close}

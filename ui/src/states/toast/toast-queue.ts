@@ -8,10 +8,7 @@ export interface ToastAction {
 export interface ToastOptions {
   /** Toasts with the same key are one: the later text replaces the earlier. Default: the text. */
   key?: string | undefined;
-  /**
-   * Changes the icon. A warning stays until closed or until the next toast, because a borrower needs time to
-   * read it. Errors of a form are not toasts.
-   */
+  /** Changes only the icon. Errors that need action are not toasts. */
   tone?: 'success' | 'info' | 'warning' | undefined;
   /** Announced at once and not after the current speech: "You were logged out". */
   urgent?: boolean | undefined;
@@ -27,14 +24,7 @@ export interface Toast {
   action: ToastAction | undefined;
 }
 
-/** Whether no time ends a toast (WCAG 2.2.1). */
-export const staysUntilClosed = ({ action, tone }: Toast): boolean =>
-  action !== undefined || tone === 'warning';
-
-/**
- * The queue with another toast, or with a later text in place of the earlier one. A warning, which no time
- * ends, gives its place to the next toast.
- */
+/** The queue with another toast, or with a later text in place of the earlier one. */
 export function withToast(
   queue: readonly Toast[],
   text: string,
@@ -44,5 +34,5 @@ export function withToast(
   const toast = { key, text, tone, urgent, action };
   return queue.some((other) => other.key === key)
     ? queue.map((other) => (other.key === key ? toast : other))
-    : [...queue.filter((other) => other.action || !staysUntilClosed(other)), toast];
+    : [...queue, toast];
 }

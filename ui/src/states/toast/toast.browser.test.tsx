@@ -116,22 +116,6 @@ it('two toasts with one key are one, with the later words and their full time', 
   await expect.poll(card).toBeNull();
 });
 
-it('a warning stays until it is closed, or until the next toast', async () => {
-  await show();
-  toast('Log in again', { tone: 'warning' });
-  await expect.element(page.getByRole('group', { name: 'Log in again' })).toBeVisible();
-  vi.advanceTimersByTime(60_000);
-  expect(polite()).toBe('Log in again');
-  await button('Close').click();
-  await expect.poll(card).toBeNull();
-  await button('Open').hover();
-  toast('This number is your own', { tone: 'warning' });
-  toast('Saved');
-  await expect.poll(polite).toBe('Saved');
-  vi.advanceTimersByTime(5000);
-  await expect.poll(card).toBeNull();
-});
-
 it('a toast stays under a pointer', async () => {
   await show();
   toast('Saved');

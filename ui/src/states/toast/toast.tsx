@@ -28,7 +28,7 @@ export type { ToastAction, ToastOptions } from './toast-queue.js';
 export type ShowToast = (text: string, options?: ToastOptions) => void;
 
 export interface ToastProviderProps extends Native<'div'> {
-  /** Duration of a toast that is neither a warning nor has an action, ms; at least 5000, the default. */
+  /** Duration of a toast without an action, ms; at least 5000, the default. */
   duration?: number | undefined;
   /** The app. */
   children: ReactNode;
