@@ -52,6 +52,7 @@ export const requestOf = (
     deskIdentityNewPhotos: { ...identities[2], photos: ['face'], note: '' },
     deskFeedbackQueue: { turn: 'ours', limit: 10 },
     deskFeedbackThread: { id },
+    deskPreparedAnswers: { id },
     deskFeedbackAct: { id, act: 'answered', content: 'We look.', resolved: true, seen: 0 },
     deskProofQueue: { state: 'open', limit: 10 },
     deskProofReview: { id: proofs[0] },

@@ -83,6 +83,17 @@ describe('the desk', () => {
     await page.keyboard.press('t');
     await page.getByText(/You have this one/).waitFor();
     const answer = page.getByLabel('Your answer');
+    // A prepared answer by keys alone, which is a draft like any other.
+    await page.keyboard.press('p');
+    await page.keyboard.press('Enter');
+    const prepared = page.getByRole('button', { name: /^Ask for the receipt/ });
+    await prepared.waitFor();
+    await expectAccessible(page, 'prepared answers');
+    await page.keyboard.press('Tab');
+    expect(await prepared.evaluate((each) => each === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => answer.inputValue()).toMatch(/^Hello.* receipt number/);
+    await page.getByText('Begins with: Ask for the receipt').waitFor();
     await answer.fill('We see the payment. It counts from yesterday.');
     // What was typed outlives the page.
     await page.reload();

@@ -20,6 +20,10 @@ export const computedFamilies: { family: string; because: string }[] = [
   },
   { family: 'consents:', because: 'the texts of consents, by their purposes: `consent(`${purpose}.kept`)`' },
   { family: 'myData:', because: 'what is kept, by category: `myData(`category.${category}.kept`)`' },
+  {
+    family: 'deskAnswers:answer.',
+    because: 'prepared answers, by their ids: `preparedAnswer(`answer.${id}.text`)`',
+  },
   { family: 'cashier:way.', because: 'the ways to pay: `t(`way.${method}.name`)`' },
   { family: 'cashier:waiting.', because: 'what is waited for: `t(`waiting.${words}.heading`)`' },
   { family: 'cashier:overpaid.', because: 'where too much goes: `t(`overpaid.${goes}`)`' },

@@ -5,6 +5,7 @@ import { order } from '../entities/order.ts';
 import { repayDetail } from '../entities/repay-detail.ts';
 import { languages } from '../wire/headers.ts';
 import { limitedActNames } from './limits.ts';
+import { preparedAnswerIds } from './prepared-answers.ts';
 import { deskQueues } from './queues.ts';
 import { staffRoles } from './rights.ts';
 
@@ -110,6 +111,20 @@ export const deskThread = z.object({
   loan: z.nullable(repayDetail),
 });
 export type DeskThread = z.output<typeof deskThread>;
+
+/** A prepared answer, filled in from the case. */
+export const preparedAnswer = z.object({
+  id: z.enum(preparedAnswerIds),
+  /** In the reader's language. */
+  title: z.string(),
+  /** Whether the answer is one for the topic of the feedback. */
+  isOfTopic: z.boolean(),
+  /** In the borrower's language. */
+  text: z.string(),
+  /** In the reader's language; '' where that is the borrower's. */
+  preview: z.string(),
+});
+export type PreparedAnswer = z.output<typeof preparedAnswer>;
 
 /** What has become of a request for a second person. */
 export const requestState = z.enum(['open', 'agreed', 'refused', 'withdrawn', 'lapsed']);

@@ -25,6 +25,8 @@ export interface Words {
   consent(path: string, values: Record<string, string>): string;
   /** A text about the borrower's own data, as in `category.orders.kept`, with its `{{values}}` filled in. */
   myData(path: string, values: Record<string, string>): string;
+  /** One text of prepared answers, as in `answer.weLook.text`, with its `{{values}}` filled in. */
+  preparedAnswer(path: string, values?: Record<string, string>): string;
   /** A text of a form, as in `personal`, `firstName.label`. */
   row(form: 'personal' | 'additional', path: string): string;
 }
@@ -81,6 +83,7 @@ function load(language: Language): (ofMarket: Record<string, string>) => Words {
   const deskErrors = say('deskErrors');
   const [errors, sms, questions, labels] = [say('errors'), say('sms'), say('questions'), say('enumerations')];
   const [statement, consent, myData] = [say('statement'), say('consents'), say('myData')];
+  const preparedAnswer = say('deskAnswers');
   const forms = { personal: say('personal'), additional: say('additional') };
   const files = new Map(
     ['enumerations', 'occupations', 'additional', 'payout'].map((file) => [file, look(file)]),
@@ -103,6 +106,7 @@ function load(language: Language): (ofMarket: Record<string, string>) => Words {
       statement: (path, values) => filled(statement(path), values),
       consent: (path, values) => filled(consent(path), values),
       myData: (path, values) => filled(myData(path), values),
+      preparedAnswer: (path, values) => filled(preparedAnswer(path), values),
       row: (form, path) => filled(forms[form](path)),
     };
   };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { writtenText } from '../../sections/feedback.ts';
-import { deskFeedback, deskThread } from '../entities.ts';
+import { deskFeedback, deskThread, preparedAnswer } from '../entities.ts';
+import { preparedAnswerIds } from '../prepared-answers.ts';
 import { deskChanges, deskReads } from './desk-call.ts';
 import { itemId } from './fields.ts';
 import { page } from './page.ts';
@@ -31,6 +32,16 @@ export const deskFeedbackThread = deskReads({
   result: deskThread,
 });
 
+export const deskPreparedAnswers = deskReads({
+  path: '/desk/feedback/prepared',
+  auth: 'staff',
+  right: { area: 'feedback', may: 'read' },
+  summary:
+    "The prepared answers that fit a feedback, filled in from the case: those of its topic first. Each is in the borrower's language, and in the reader's if that is another one.",
+  request: z.object({ id: itemId }),
+  result: z.object({ answers: z.array(preparedAnswer) }),
+});
+
 export const deskFeedbackAct = deskChanges({
   path: '/desk/feedback/act',
   auth: 'staff',
@@ -43,6 +54,12 @@ export const deskFeedbackAct = deskChanges({
     content: z.optional(writtenText('content')),
     /** For `settled`: whether the matter is resolved. Default: yes. */
     resolved: z._default(z.boolean({ error: 'value.invalid' }), true),
+    /** The prepared answers that the text began with, for the record. */
+    prepared: z.optional(
+      z
+        .array(z.enum(preparedAnswerIds, { error: 'value.invalid' }), { error: 'value.invalid' })
+        .check(z.maxLength(preparedAnswerIds.length, 'value.invalid')),
+    ),
     /** The number of the newest message that was read; 0: only the feedback itself. */
     seen: z.int({ error: 'value.invalid' }).check(z.nonnegative('value.invalid')),
   }),

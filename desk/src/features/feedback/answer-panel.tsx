@@ -1,7 +1,9 @@
 import { deskFeedbackAct } from '@kopa/contract/desk/calls/feedback';
 import { deskRules } from '@kopa/contract/desk/desk-rules';
-import type { DeskThread } from '@kopa/contract/desk/entities';
+import type { DeskThread, PreparedAnswer } from '@kopa/contract/desk/entities';
+import { preparedAnswerIds } from '@kopa/contract/desk/prepared-answers';
 import { longestFeedbackText } from '@kopa/contract/sections/feedback';
+import { useAnnounce } from '@kopa/ui/announce';
 import { Button } from '@kopa/ui/button';
 import { Send } from '@kopa/ui/icons';
 import { Kbd } from '@kopa/ui/kbd';
@@ -23,6 +25,7 @@ import { OwnerBar } from '../../shared/work/owner-bar.tsx';
 import { useDraft } from '../../shared/work/use-draft.ts';
 import { useKeptTaken } from '../../shared/work/use-kept-taken.ts';
 import { newestOf } from './board.ts';
+import { PreparedAnswers, usePreparedAnswers } from './prepared-answers.tsx';
 
 type Act = 'answered' | 'askedBack' | 'settled';
 
@@ -45,18 +48,25 @@ export function AnswerPanel({
   const failureText = useFailureText();
   const { clock } = useFormat();
   const toast = useToast();
+  const announce = useAnnounce();
   const queries = useQueryClient();
   const { item, messages } = thread;
   const [text, keep] = useDraft('feedback', item.id);
+  const [used, keepUsed] = useDraft('feedback', `${item.id}:prepared`);
+  const [choosing, setChoosing] = useState(false);
+  const answers = usePreparedAnswers(item.id, choosing || used !== '');
+  const prepared = preparedAnswerIds.filter((each) => used.split(' ').includes(each));
+  const choose = useRef<HTMLButtonElement>(null);
   const [missing, setMissing] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const askBack = useRef<HTMLButtonElement>(null);
   const close = useRef<HTMLButtonElement>(null);
   const command = useCommand({
-    send: (body: { act: Act; content?: string; seen: number }, options) =>
+    send: (body: { act: Act; content?: string; prepared: PreparedAnswer['id'][]; seen: number }, options) =>
       send(deskFeedbackAct, { id: item.id, ...body }, options),
     onDone: (next, { act }) => {
       keep('');
+      keepUsed('');
       queries.setQueryData(queryKeys.feedbackThread(item.id), next);
       toast(t(`answer.done.${act}`));
       return Promise.all([
@@ -80,13 +90,30 @@ export function AnswerPanel({
       return;
     }
     setMissing(false);
-    command.run({ act: chosen, seen: newestOf(messages), ...(content !== '' && { content }) });
+    command.run({
+      act: chosen,
+      prepared: content === '' ? [] : prepared,
+      seen: newestOf(messages),
+      ...(content !== '' && { content }),
+    });
+  };
+  const insert = (answer: PreparedAnswer) => {
+    const next = text.trim() === '' ? answer.text : `${text.trimEnd()}\n\n${answer.text}`;
+    if ([...next].length > longestFeedbackText)
+      return toast(t('prepared.tooLong', { longest: longestFeedbackText }));
+    keep(next);
+    keepTaken();
+    keepUsed([...prepared, answer.id].join(' '));
+    setChoosing(false);
+    announce(t('prepared.inserted'));
+    field.current?.focus();
   };
   const keepTaken = useKeptTaken('feedback', item);
   // A letter alone decides nothing: it leads to the button, and Enter presses it.
   useKeys({
     a: canWrite ? () => field.current?.focus() : undefined,
     b: canWrite ? () => askBack.current?.focus() : undefined,
+    p: canWrite ? () => choose.current?.focus() : undefined,
     c: canWrite ? () => close.current?.focus() : undefined,
   });
   const sendByKey = (event: KeyboardEvent) => {
@@ -108,6 +135,18 @@ export function AnswerPanel({
       ) : null}
       {canWrite ? (
         <>
+          <div>
+            <Button
+              ref={choose}
+              variant="outline"
+              aria-expanded={choosing}
+              aria-keyshortcuts="p"
+              onClick={() => setChoosing(!choosing)}
+            >
+              {t('prepared.open')} <Kbd>P</Kbd>
+            </Button>
+          </div>
+          {choosing ? <PreparedAnswers item={item} query={answers} onInsert={insert} /> : null}
           <div className="rounded-medium border border-control">
             <TextField
               ref={field as never}
@@ -119,11 +158,22 @@ export function AnswerPanel({
               hint={t('answer.language', { language: t(`language.${item.borrower.language}`) })}
               onChange={(event) => {
                 keep(event.target.value);
+                if (event.target.value.trim() === '') keepUsed('');
                 keepTaken();
               }}
               onKeyDown={sendByKey}
             />
           </div>
+          {prepared.length === 0 || !answers.data ? null : (
+            <p className="text-caption text-muted">
+              {t('prepared.from', {
+                titles: answers.data.answers
+                  .filter(({ id }) => prepared.includes(id))
+                  .map(({ title }) => title)
+                  .join(', '),
+              })}
+            </p>
+          )}
           <div className="flex flex-wrap items-center gap-2">
             <Button
               icon={<Send aria-hidden />}

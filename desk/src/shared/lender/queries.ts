@@ -10,6 +10,7 @@ export const queryKeys = {
   feedback: ['feedback'],
   feedbackQueue: (turn: string) => ['feedback', 'queue', turn],
   feedbackThread: (id: string) => ['feedback', 'thread', id],
+  preparedAnswers: (id: string, language: string) => ['feedback', 'prepared', id, language],
   identity: ['identity'],
   identityQueue: (state: string) => ['identity', 'queue', state],
   identityOne: (id: string) => ['identity', 'one', id],

@@ -1,7 +1,12 @@
 import { errorCodes } from '@kopa/contract';
 import { feedbackDetail, leaveFeedbackMessage, rateFeedback } from '@kopa/contract/calls/feedback';
 import { deskErrorCodes } from '@kopa/contract/desk/desk-error-codes';
-import { deskFeedbackAct, deskFeedbackQueue, deskFeedbackThread } from '@kopa/contract/desk/calls/feedback';
+import {
+  deskFeedbackAct,
+  deskFeedbackQueue,
+  deskFeedbackThread,
+  deskPreparedAnswers,
+} from '@kopa/contract/desk/calls/feedback';
 import { deskRecord } from '@kopa/contract/desk/calls/record';
 import { deskGiveBack, deskTake, deskToday } from '@kopa/contract/desk/calls/work';
 import { describe, expect, it } from 'vitest';
@@ -11,6 +16,7 @@ import { complained } from '../../../test/feedback.ts';
 import { disbursed, startMoneyLender } from '../../../test/loan.ts';
 import { useDatabase } from '../../../test/test-database.ts';
 import { granted, startTestLender } from '../../../test/test-lender.ts';
+import { users } from '../../storage/schema/index.ts';
 import { hour, minute } from '../../../test/times.ts';
 
 const test = useDatabase();
@@ -115,6 +121,38 @@ describe('feedback at the desk', () => {
     expect(thread.loan).toMatchObject({ principalOwedCents: 1_000_000, paidCents: 0 });
     expect(thread.item.borrower).toMatchObject({ name: expect.stringMatching(/^\w+ \w\.$/) });
     expect(JSON.stringify(thread.item)).not.toContain(mobile);
+  });
+});
+
+describe('prepared answers', () => {
+  it("an answer is in the borrower's language and the agent's, from the case, and its name is recorded", async () => {
+    const lender = await startMoneyLender(test.db);
+    const { token } = await disbursed(lender);
+    const { id } = await complained(lender, token);
+    await test.db.update(users).set({ language: 'sw' });
+    const agent = await staffAt(lender, ['agent']);
+    const { answers } = granted(await agent.call(deskPreparedAnswers, { id }));
+    expect(answers.map((each) => [each.id, each.isOfTopic]).slice(0, 4)).toEqual([
+      ['askReceipt', true],
+      ['paymentFound', true],
+      ['paymentNotHere', true],
+      ['whatIsOwed', false],
+    ]);
+    const found = answers[1]!;
+    expect(found.text).toMatch(/^Habari \w+\. Tumepata malipo yako\..* KSh\s[\d,]+\./);
+    expect(found.preview).toMatch(/^Hello \w+\. We have found your payment\..* KSh\s[\d,]+\./);
+    expect(JSON.stringify(answers)).not.toContain('{{');
+    const answer = { id, act: 'answered' as const, content: found.text, resolved: true, seen: 0 };
+    granted(await agent.call(deskFeedbackAct, { ...answer, prepared: ['paymentFound'] }));
+    const { rows } = granted(await agent.call(deskRecord, { aboutId: id, limit: 1 }));
+    expect(rows[0]!.after).toEqual({ reviewStatus: 2, message: 1, prepared: ['paymentFound'] });
+  });
+
+  it('without a loan no answer speaks of one', async () => {
+    const { agent, id } = await start();
+    const { answers } = granted(await agent.call(deskPreparedAnswers, { id }));
+    expect(answers.map((each) => each.id)).toEqual(['askReceipt', 'howToApply', 'weLook']);
+    expect(answers[0]).toMatchObject({ preview: '', text: expect.stringMatching(/^Hello\. /) });
   });
 });
 

@@ -1,4 +1,9 @@
-import { deskFeedbackAct, deskFeedbackQueue, deskFeedbackThread } from '@kopa/contract/desk/calls/feedback';
+import {
+  deskFeedbackAct,
+  deskFeedbackQueue,
+  deskFeedbackThread,
+  deskPreparedAnswers,
+} from '@kopa/contract/desk/calls/feedback';
 import { deskRules } from '@kopa/contract/desk/desk-rules';
 import { CallError } from '../../lending/call-error.ts';
 import { takeItem } from '../../lending/desk/claims.ts';
@@ -9,6 +14,7 @@ import {
   feedbackThread,
   newestNumber,
 } from '../../lending/desk/feedback-queue.ts';
+import { preparedFor } from '../../lending/desk/prepared-answers.ts';
 import { actOnFeedback } from '../../lending/feedback/support.ts';
 import { on, type Answered } from '../call-handler.ts';
 import { showTo } from '../handlers/feedback.ts';
@@ -27,9 +33,15 @@ export const deskFeedbackHandlers: readonly Answered[] = [
     context.read((tx) => feedbackThread(tx, id, atWork(context), showTo(context))),
   ),
 
+  on(deskPreparedAnswers)(({ id }, context) =>
+    context.read(async (tx) => ({
+      answers: await preparedFor(tx, id, { ...atWork(context), language: context.language }),
+    })),
+  ),
+
   on(deskFeedbackAct)((request, context) =>
     act(context, async (tx, record) => {
-      const { id, act: event, content, resolved, seen } = request;
+      const { id, act: event, content, resolved, prepared = [], seen } = request;
       const { at } = context;
       const staffId = context.actor().id;
       const before = await feedbackRow(tx, id);
@@ -49,6 +61,7 @@ export const deskFeedbackHandlers: readonly Answered[] = [
           reviewStatus: feedback.reviewStatus,
           message: message?.number ?? null,
           ...(event === 'settled' && { resolved }),
+          ...(message && prepared.length > 0 && { prepared }),
         },
       });
       return feedbackThread(tx, id, atWork(context), showTo(context));

@@ -28,6 +28,7 @@ const own: Readonly<Record<DeskCallName, readonly RefusalName[]>> = {
   deskIdentityNewPhotos: ['itemGone', 'itemTaken', 'decidedAlready', 'changedMeanwhile'],
   deskFeedbackQueue: [],
   deskFeedbackThread: ['feedbackNotFound'],
+  deskPreparedAnswers: ['feedbackNotFound'],
   deskFeedbackAct: ['feedbackNotFound', 'feedbackOutOfTurn', 'itemTaken', 'changedMeanwhile'],
   deskSecond: [],
   deskSecondDecide: [
