@@ -1,0 +1,71 @@
+import { feedbackDetail } from '@kopa/contract/calls/feedback';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Applicant } from '../../server/test/borrower.ts';
+import { complained } from '../../server/test/feedback.ts';
+import { granted, type Caller } from '../../server/test/test-lender.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { acceptInvitation, inviteAll, onLaptops } from './on-desk.ts';
+import { onOneLender } from './on-one-lender.ts';
+import { overHttp } from './over-http.ts';
+import { disbursedLoan } from './running-loan.ts';
+
+const agent = { email: 'achieng@lender.example', name: 'Achieng Atieno', roles: ['agent'] } as const;
+
+let links: Map<string, string>;
+const on = onOneLender({
+  before: async (place) => {
+    links = await inviteAll(place, [agent]);
+  },
+  phones: false,
+});
+
+const laptop = onLaptops();
+/** The calls of an app in Swahili. */
+const inSwahili = (lender: Caller): Caller => ({
+  send: (call, request, sent) => lender.send(call, request, { ...sent, lang: 'sw' }),
+  call: (call, request, sent) => lender.call(call, request, { ...sent, lang: 'sw' }),
+});
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
+
+describe('prepared answers at the desk', () => {
+  let loan: Applicant;
+  let id: string;
+  beforeAll(async () => {
+    const lender = inSwahili(overHttp(on.lender.url));
+    loan = await disbursedLoan(lender, '714600041');
+    ({ id } = await complained(lender, loan.token, { description: 'Nimelipa jana.' }));
+  });
+
+  it('an agent inserts a prepared answer in Swahili by keys, changes and sends it; the borrower reads it', async () => {
+    const page = await laptop();
+    await acceptInvitation(page, on.lender.url + links.get(agent.email)!, Date.now());
+    await page.goto(`${on.lender.url}/desk/feedback/${id}`);
+    await page.getByRole('log').getByText('Nimelipa jana.').waitFor();
+    await page.keyboard.press('p');
+    expect(await focused(page)).toMatch(/^Prepared answers/);
+    await page.keyboard.press('Enter');
+    const list = page.getByRole('list', { name: 'Prepared answers in Kiswahili' });
+    await list.getByText(/Hello \w+\. We have found your payment\./).waitFor();
+    await expectAccessible(page, 'prepared answers');
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expectAccessible(page, 'prepared answers on a phone');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await list.getByRole('button', { name: /^Payment found/ }).press('Enter');
+    const answer = page.getByLabel('Your answer');
+    await expect.poll(() => answer.evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(await answer.inputValue()).toMatch(/^Habari \w+\. Tumepata malipo yako\./);
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type(' Asante.');
+    await expectAccessible(page, 'a prepared answer');
+    await page.keyboard.press('Control+Enter');
+    await page.getByText('Answer sent').first().waitFor();
+    const { messageList } = granted(
+      await overHttp(on.lender.url).call(feedbackDetail, { id }, { token: loan.token }),
+    );
+    expect(messageList.map(({ content }) => content)).toEqual([
+      expect.stringMatching(/^Habari \w+\. Tumepata malipo yako\..* KSh\s[\d,]+\..* Asante\.$/),
+    ]);
+  });
+});
