@@ -85,9 +85,8 @@ it("an agent finds a loan by its number, explains it by keys, looks at a number 
     await page.getByLabel('Why').fill('A letter with a copy of the ID.');
     await page.getByRole('button', { name: 'Ask for erasure' }).press('Enter');
     await page.getByText('Say how the borrower was recognised').first().waitFor();
-    await page.getByText('Wrote, with a copy of the ID').click();
+    await page.getByRole('radio', { name: 'Wrote, with a copy of the ID' }).check();
     await expectAccessible(page, 'asking for an erasure');
-    await page.screenshot({ path: '/tmp/erasure.png', fullPage: true });
     await page.getByRole('button', { name: 'Ask for erasure' }).press('Enter');
     await page.getByText(/^Asked for erasure\. The data is erased/).waitFor();
     await page.getByRole('link', { name: 'Record' }).last().click();

@@ -46,7 +46,7 @@ export const maskedValues = ['phone', 'nationalId', 'email'] as const;
 export type MaskedName = (typeof maskedValues)[number];
 
 /** Why somebody looks at a masked value. */
-/** How a borrower was recognised: called from the own number, came with an identity card, wrote with a copy. */
+/** How a borrower was recognised: called from the own number, came with the ID, wrote with a copy of it. */
 export const recognitions = ['ownNumber', 'office', 'letter'] as const;
 
 export const showReasons = ['calls', 'paysIn', 'identity', 'authority'] as const;

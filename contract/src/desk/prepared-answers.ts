@@ -3,7 +3,7 @@ import { feedbackTypes, type FeedbackType } from '../enumerations/feedback.ts';
 const { repaidBillNotUpdated, extendPeriod, loanFailure, wantToBorrow, wantToRepay, loanNotReceived } =
   feedbackTypes;
 
-/** What a prepared answer takes from the case: nothing, the newest order, or a loan on which money is owed. */
+/** What a prepared answer takes from the case: nothing, the newest order, or a loan with a balance. */
 type Needs = 'nothing' | 'order' | 'loan';
 
 /**

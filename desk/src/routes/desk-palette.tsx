@@ -100,7 +100,7 @@ function useSearch(typed: string) {
   return useFoundBorrowers(asked, 0);
 }
 
-/** Whether a text can be an order, a receipt or a phone: a receipt has a digit in one word, a phone all digits. */
+/** Whether a text can be an order, a receipt (one word with a digit) or a complete phone. */
 function isNumber(text: string): boolean {
   if (isPhoneSearch(text) && isMobile(nationalDigits(text, market()), market())) return true;
   return isOrderNumber(text) || /^(?=\S*\d)\w{8,40}$/.test(text);

@@ -1,7 +1,7 @@
 import { deskAskErasure } from '@kopa/contract/desk/calls/borrowers';
 import { recognitions, type BorrowerPage } from '@kopa/contract/desk/borrower-entities';
 import { Button } from '@kopa/ui/button';
-import { RhfChoiceChips } from '@kopa/ui/react-hook-form';
+import { RhfRadioList } from '@kopa/ui/react-hook-form';
 import { useToast } from '@kopa/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -73,9 +73,9 @@ function Ask({ id, onClose }: { id: string; onClose: () => void }) {
       keep={t('borrowers.erasure.keep')}
       onKeep={onClose}
     >
-      <RhfChoiceChips
+      <RhfRadioList
         name="recognised"
-        label={t('borrowers.erasure.recognised')}
+        legend={t('borrowers.erasure.recognised')}
         options={recognitions.map((value) => ({ value, label: t(`borrowers.erasure.by.${value}`) }))}
       />
     </ReasonForm>

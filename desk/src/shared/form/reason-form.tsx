@@ -36,8 +36,8 @@ export function ReasonForm<Values extends FieldValues>({
     <DeskForm form={form} label={act} onSubmit={command.run}>
       <p className="text-caption text-muted">{how}</p>
       {command.error ? <Said>{failureText(command.error)}</Said> : null}
+      {children}
       <FieldGroup>
-        {children}
         <RhfTextField name="why" label={t('field.why')} multiline />
       </FieldGroup>
       <Button type="submit" variant="outline" tone="danger" block busy={command.busy} busyLabel={busy}>

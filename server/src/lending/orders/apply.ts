@@ -108,7 +108,8 @@ async function checkReapply(tx: Transaction, userId: string, at: number, market:
     throw new CallError('reapplyTooSoon', { data: { reapplyOn: latest.reapplyOn } });
 }
 
+const anySign = () => orderNumberSigns[randomInt(orderNumberSigns.length)];
+
 function newOrderNo(): string {
-  const sign = () => orderNumberSigns[randomInt(orderNumberSigns.length)];
-  return `K${Array.from({ length: orderNumberLength }, sign).join('')}`;
+  return `K${Array.from({ length: orderNumberLength }, anySign).join('')}`;
 }
