@@ -45,10 +45,10 @@ export type FoundBorrower = z.output<typeof foundBorrower>;
 export const maskedValues = ['phone', 'nationalId', 'email'] as const;
 export type MaskedName = (typeof maskedValues)[number];
 
-/** Why somebody looks at a masked value. */
 /** How a borrower was recognised: called from the own number, came with the ID, wrote with a copy of it. */
 export const recognitions = ['ownNumber', 'office', 'letter'] as const;
 
+/** Why somebody looks at a masked value. */
 export const showReasons = ['calls', 'paysIn', 'identity', 'authority'] as const;
 export type ShowReason = (typeof showReasons)[number];
 

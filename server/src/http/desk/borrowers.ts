@@ -18,7 +18,7 @@ import {
 import { findBorrowers } from '../../lending/desk/find-borrowers.ts';
 import { recordAct } from '../../lending/desk/record.ts';
 import { borrowersLoan } from '../../lending/desk/timeline.ts';
-import { requestErasure } from '../../lending/my-data/erasure.ts';
+import { erasedAt, openErasure, requestErasure } from '../../lending/my-data/erasure.ts';
 import { on, type Answered, type CallContext } from '../call-handler.ts';
 import { act } from './act.ts';
 import { atWork } from './at-work.ts';
@@ -69,8 +69,9 @@ export const deskBorrowerHandlers: readonly Answered[] = [
   on(deskAskErasure)(({ id, recognised, why }, context) =>
     act(context, async (tx, record) => {
       const { at, lender } = context;
-      const before = await borrowerPage(tx, id, pageAt(context));
-      if (before.erasedAt !== null || before.erasure) throw new CallError('changedMeanwhile');
+      await borrowerSince(tx, id);
+      if ((await erasedAt(tx, id)) !== null || (await openErasure(tx, id)))
+        throw new CallError('changedMeanwhile');
       await requestErasure(tx, id, at, lender.policy.market);
       const page = await borrowerPage(tx, id, pageAt(context));
       const { dueAt } = page.erasure!;

@@ -1,13 +1,13 @@
 import type { Language, Policy } from '@kopa/contract';
 import type { BorrowerPage, MaskedApplication, MaskedName } from '@kopa/contract/desk/borrower-entities';
 import { feedbackStatuses } from '@kopa/contract/enumerations/feedback';
-import { and, asc, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Transaction } from '../../storage/database.ts';
-import { erasures, feedbacks, orders, retainedRecords, users, vouchers } from '../../storage/schema/index.ts';
+import { feedbacks, orders, retainedRecords, users, vouchers } from '../../storage/schema/index.ts';
 import { sessionsOf } from '../accounts/sessions.ts';
 import { CallError } from '../call-error.ts';
 import { consentsOf } from '../consents/consents.ts';
-import { openErasure } from '../my-data/erasure.ts';
+import { erasedAt, openErasure } from '../my-data/erasure.ts';
 import { filledRows } from '../my-data/my-data.ts';
 import { findOrder, ordersOf } from '../orders/find-order.ts';
 import { shownPayout } from '../payout-accounts/payout-account.ts';
@@ -32,10 +32,6 @@ export async function borrowerPage(
   const { market, deviceData, session } = work.lender.policy;
   const since = await borrowerSince(tx, id);
   const borrower = (await deskBorrowers(tx, [id], market)).get(id)!;
-  const [erased] = await tx
-    .select({ doneAt: erasures.doneAt })
-    .from(erasures)
-    .where(and(eq(erasures.userId, id), isNotNull(erasures.doneAt)));
   const asked = await openErasure(tx, id);
   const own = await ordersOf(tx, id);
   const logins = await sessionsOf(tx, { id, session: fromDesk }, at, session);
@@ -43,7 +39,7 @@ export async function borrowerPage(
   return {
     borrower,
     since,
-    erasedAt: erased?.doneAt ?? null,
+    erasedAt: await erasedAt(tx, id),
     keptUntil: await keptUntil(
       tx,
       own.map(({ orderNo }) => orderNo),

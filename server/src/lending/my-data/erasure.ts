@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { dayOf, type Market } from '@kopa/contract';
 import { retention } from '@kopa/contract/texts/retention';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Database, Transaction } from '../../storage/database.ts';
 import { shredKeys } from '../../storage/shred-keys.ts';
 import { enqueue } from '../../storage/queue.ts';
@@ -23,6 +23,15 @@ const isOpen = (userId: string) =>
 export async function openErasure(db: Database | Transaction, userId: string): Promise<ErasureRow | null> {
   const [row] = await db.select().from(erasures).where(isOpen(userId));
   return row ?? null;
+}
+
+/** When a borrower was erased, or `null`. */
+export async function erasedAt(tx: Transaction, userId: string): Promise<number | null> {
+  const [erased] = await tx
+    .select({ doneAt: erasures.doneAt })
+    .from(erasures)
+    .where(and(eq(erasures.userId, userId), isNotNull(erasures.doneAt)));
+  return erased?.doneAt ?? null;
 }
 
 /** Requests an erasure, and tells the number of the account; a repeated request is the same one. */

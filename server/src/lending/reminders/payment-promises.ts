@@ -31,7 +31,7 @@ export async function promisesOf(
     .where(eq(paymentPromises.orderNo, order.orderNo))
     .orderBy(asc(paymentPromises.id));
   if (rows.length === 0) return [];
-  const payments = await paymentsSince(tx, rows[0]!);
+  const payments = await paymentsOf(tx, order.orderNo);
   const today = dayOf(at, market);
   return rows
     .map((row, index) => {
@@ -98,15 +98,15 @@ function stateOf(
   return today > byDay ? 'broken' : 'running';
 }
 
-/** The money that was booked on a loan since its first promise, by day of payment. */
-async function paymentsSince(tx: Transaction, first: PaymentPromiseRow): Promise<Payment[]> {
+/** The money that was booked on a loan, by day of payment. */
+async function paymentsOf(tx: Transaction, orderNo: string): Promise<Payment[]> {
   return tx
     .select({ day: journals.day, at: journals.at, cents: entries.cents })
     .from(journals)
     .innerJoin(entries, eq(entries.journalId, journals.id))
     .where(
       and(
-        eq(journals.orderNo, first.orderNo),
+        eq(journals.orderNo, orderNo),
         inArray(journals.kind, ['receipt', 'carryOver']),
         inArray(entries.account, ['paybillFloat', 'carriedOver']),
         gt(entries.cents, 0),
