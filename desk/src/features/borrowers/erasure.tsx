@@ -2,18 +2,15 @@ import { deskAskErasure } from '@kopa/contract/desk/calls/borrowers';
 import { recognitions, type BorrowerPage } from '@kopa/contract/desk/borrower-entities';
 import { Button } from '@kopa/ui/button';
 import { RhfRadioList } from '@kopa/ui/react-hook-form';
-import { useToast } from '@kopa/ui/toast';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showFields, useDeskForm } from '../../shared/form/desk-form.tsx';
+import { useDeskForm } from '../../shared/form/desk-form.tsx';
 import { ReasonForm } from '../../shared/form/reason-form.tsx';
 import { useFormat } from '../../shared/language/format.ts';
 import { useWhomToAsk } from '../../shared/language/use-failure-text.ts';
 import { send } from '../../shared/lender/client.ts';
-import { queryKeys } from '../../shared/lender/queries.ts';
-import { useCommand } from '../../shared/lender/use-command.ts';
 import { useMay } from '../../shared/session/session.ts';
+import { useAccountCommand } from './use-account-command.ts';
 
 const right = { area: 'accounts', may: 'act' } as const;
 
@@ -50,18 +47,11 @@ export function Erasure({ page: { borrower, erasure } }: { page: BorrowerPage })
 
 function Ask({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation('desk');
-  const toast = useToast();
-  const queries = useQueryClient();
   const form = useDeskForm<Asked>(deskAskErasure.request, { id, recognised: '', why: '' });
-  const command = useCommand({
-    send: (body: Asked, options) => send(deskAskErasure, deskAskErasure.request.parse(body), options),
-    onDone: (page) => {
-      queries.setQueryData(queryKeys.borrower(id), page);
-      toast(t('borrowers.erasure.asked'));
-      onClose();
-      return queries.invalidateQueries({ queryKey: queryKeys.borrowersActs(id) });
-    },
-    onFailed: (error) => showFields(form, error),
+  const command = useAccountCommand(id, form, {
+    send: (body, options) => send(deskAskErasure, deskAskErasure.request.parse(body), options),
+    done: t('borrowers.erasure.asked'),
+    onClose,
   });
   return (
     <ReasonForm

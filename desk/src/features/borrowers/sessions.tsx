@@ -2,18 +2,15 @@ import { deskEndSessions } from '@kopa/contract/desk/calls/borrowers';
 import type { BorrowerPage } from '@kopa/contract/desk/borrower-entities';
 import { Button } from '@kopa/ui/button';
 import { Smartphone } from '@kopa/ui/icons';
-import { useToast } from '@kopa/ui/toast';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showFields, useDeskForm } from '../../shared/form/desk-form.tsx';
+import { useDeskForm } from '../../shared/form/desk-form.tsx';
 import { ReasonForm } from '../../shared/form/reason-form.tsx';
 import { useFormat } from '../../shared/language/format.ts';
 import { useWhomToAsk } from '../../shared/language/use-failure-text.ts';
 import { send } from '../../shared/lender/client.ts';
-import { queryKeys } from '../../shared/lender/queries.ts';
-import { useCommand } from '../../shared/lender/use-command.ts';
 import { useMay } from '../../shared/session/session.ts';
+import { useAccountCommand } from './use-account-command.ts';
 
 const right = { area: 'accounts', may: 'act' } as const;
 /** The logins that are listed. */
@@ -66,18 +63,11 @@ export function Sessions({ page: { borrower, sessions } }: { page: BorrowerPage 
 
 function End({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation('desk');
-  const toast = useToast();
-  const queries = useQueryClient();
   const form = useDeskForm(deskEndSessions.request, { id, why: '' });
-  const command = useCommand({
-    send: (body: { id: string; why: string }, options) => send(deskEndSessions, body, options),
-    onDone: (page) => {
-      queries.setQueryData(queryKeys.borrower(id), page);
-      toast(t('borrowers.sessionEnded'));
-      onClose();
-      return queries.invalidateQueries({ queryKey: queryKeys.borrowersActs(id) });
-    },
-    onFailed: (error) => showFields(form, error),
+  const command = useAccountCommand(id, form, {
+    send: (body, options) => send(deskEndSessions, body, options),
+    done: t('borrowers.sessionEnded'),
+    onClose,
   });
   return (
     <ReasonForm
