@@ -47,7 +47,11 @@ export async function everythingOf(tx: Transaction, userId: string): Promise<Eve
   const { sections } = await latestSections(tx, userId);
   const own = await tx.select().from(orders).where(eq(orders.userId, userId)).orderBy(asc(orders.position));
   const numbers = own.map(({ orderNo }) => orderNo);
-  const written = await tx.select().from(feedbacks).where(eq(feedbacks.userId, userId));
+  const written = await tx
+    .select()
+    .from(feedbacks)
+    .where(eq(feedbacks.userId, userId))
+    .orderBy(asc(feedbacks.position));
   const board = await tx
     .select()
     .from(feedbackMessages)
@@ -59,8 +63,16 @@ export async function everythingOf(tx: Transaction, userId: string): Promise<Eve
     )
     .orderBy(asc(feedbackMessages.id));
   const messages = await readMessages(tx, board);
-  const photos = await tx.select().from(orderPhotos).where(inArray(orderPhotos.orderNo, numbers));
-  const checks = await tx.select().from(identityChecks).where(inArray(identityChecks.orderNo, numbers));
+  const photos = await tx
+    .select()
+    .from(orderPhotos)
+    .where(inArray(orderPhotos.orderNo, numbers))
+    .orderBy(asc(orderPhotos.id));
+  const checks = await tx
+    .select()
+    .from(identityChecks)
+    .where(inArray(identityChecks.orderNo, numbers))
+    .orderBy(asc(identityChecks.id));
   // One after the other: a transaction has one connection.
   const answers: Record<string, unknown>[] = [];
   for (const orderNo of numbers)
@@ -117,6 +129,7 @@ export async function everythingOf(tx: Transaction, userId: string): Promise<Eve
           })
           .from(disbursements)
           .where(inArray(disbursements.orderNo, numbers))
+          .orderBy(asc(disbursements.createdAt), asc(disbursements.id))
       ).map(({ id, ...row }) => ({ ...row, mobile: readText(key, row.mobile, moneyPlaces.payout(id)) })),
       ...(
         await tx
@@ -131,6 +144,7 @@ export async function everythingOf(tx: Transaction, userId: string): Promise<Eve
           })
           .from(repayments)
           .where(inArray(repayments.orderNo, numbers))
+          .orderBy(asc(repayments.position))
       ).map(({ id, ...row }) => ({ ...row, mobile: readText(key, row.mobile, moneyPlaces.payer(id)) })),
       ...(await tx
         .select({
@@ -140,7 +154,8 @@ export async function everythingOf(tx: Transaction, userId: string): Promise<Eve
           receipt: refunds.receipt,
         })
         .from(refunds)
-        .where(inArray(refunds.orderNo, numbers))),
+        .where(inArray(refunds.orderNo, numbers))
+        .orderBy(asc(refunds.createdAt), asc(refunds.id))),
     ],
     proofs: (
       await tx
@@ -154,6 +169,7 @@ export async function everythingOf(tx: Transaction, userId: string): Promise<Eve
         })
         .from(vouchers)
         .where(inArray(vouchers.orderNo, numbers))
+        .orderBy(asc(vouchers.position))
     ).map(({ id, receipt, ...row }) => ({
       ...row,
       receipt: receipt === null ? null : readText(key, receipt, moneyPlaces.typedReceipt(id)),
@@ -165,14 +181,17 @@ export async function everythingOf(tx: Transaction, userId: string): Promise<Eve
         .map(({ feedbackId: id, author, content, at }) => ({ id, author, content, at })),
     })),
     messages: [
-      ...(await tx.select().from(outbox).where(eq(outbox.mobileHash, hash))).map((row) => ({
-        text: openMessage(tx, row).text,
-        createTime: row.createdAt,
-      })),
+      ...(await tx.select().from(outbox).where(eq(outbox.mobileHash, hash)).orderBy(asc(outbox.id))).map(
+        (row) => ({
+          text: openMessage(tx, row).text,
+          createTime: row.createdAt,
+        }),
+      ),
       ...(await tx
         .select({ status: smsDeliveries.status, sentAt: smsDeliveries.sentAt })
         .from(smsDeliveries)
-        .where(eq(smsDeliveries.mobileHash, hash))),
+        .where(eq(smsDeliveries.mobileHash, hash))
+        .orderBy(asc(smsDeliveries.sentAt), asc(smsDeliveries.messageId))),
     ],
     consents: [
       ...(await tx
@@ -192,11 +211,13 @@ export async function everythingOf(tx: Transaction, userId: string): Promise<Eve
     phoneData: await tx
       .select({ orderNo: deviceDataUploads.orderNo, kind: deviceDataUploads.kind, at: deviceDataUploads.at })
       .from(deviceDataUploads)
-      .where(inArray(deviceDataUploads.orderNo, numbers)),
+      .where(inArray(deviceDataUploads.orderNo, numbers))
+      .orderBy(asc(deviceDataUploads.at), asc(deviceDataUploads.kind)),
     logins: await tx
       .select({ createTime: sessions.createdAt, endedAt: sessions.revokedAt })
       .from(sessions)
-      .where(eq(sessions.userId, userId)),
+      .where(eq(sessions.userId, userId))
+      .orderBy(asc(sessions.id)),
   };
 }
 
