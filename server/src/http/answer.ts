@@ -2,6 +2,7 @@ import { errorCodes, headers, languages, type Language } from '@kopa/contract';
 import { deskErrorCodes } from '@kopa/contract/desk/desk-error-codes';
 import type { Envelope } from '@kopa/contract/wire/envelope';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { describeError } from '../describe-error.ts';
 import { CallError, type RefusalName } from '../lending/call-error.ts';
 import { words } from '../lending/words.ts';
 import { isEndless } from './body-limits.ts';
@@ -51,6 +52,11 @@ export function statusOf(name: RefusalName): number {
 export function refuse(request: FastifyRequest, reply: FastifyReply, error: CallError): FastifyReply {
   const answer = refusal(error, languageOf(request));
   request.answerCode = answer.code;
+  if (error.cause !== undefined)
+    request.log.warn(
+      { error: describeError(error.cause), call: request.callName },
+      'a service outside failed',
+    );
   if (isEndless(request.raw)) reply.header('connection', 'close');
   return reply
     .code(statusOf(error.error))

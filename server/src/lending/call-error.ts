@@ -7,6 +7,8 @@ export interface CallErrorDetails {
   fields?: Record<string, string>;
   /** Further data for the app, such as the order's current step. */
   data?: Record<string, unknown>;
+  /** The fault of a service outside that caused the refusal, for the log. */
+  cause?: unknown;
 }
 
 /** The name of a refusal, of a borrower's call or of the desk's. */
@@ -19,8 +21,8 @@ export class CallError extends Error {
   readonly fields: Record<string, string> | undefined;
   readonly data: Record<string, unknown> | undefined;
 
-  constructor(error: RefusalName, { fields, data }: CallErrorDetails = {}) {
-    super(error);
+  constructor(error: RefusalName, { fields, data, cause }: CallErrorDetails = {}) {
+    super(error, { cause });
     this.error = error;
     this.fields = fields;
     this.data = data;

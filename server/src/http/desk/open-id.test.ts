@@ -113,6 +113,9 @@ onBothEngines('signing in by OpenID Connect', (test) => {
       await member(lender);
       provider.tamper = change;
       expect((await signIn(lender)).answer).toMatchObject(refused(reason));
+      // Only the provider's own answer says more than the reason.
+      expect(lender.log().includes('a service outside failed')).toBe(reason !== 'oneFactor');
+      expect(lender.log()).not.toContain('@lender.example');
       provider.tamper = null;
       granted((await signIn(lender)).answer);
     },
@@ -134,6 +137,7 @@ onBothEngines('signing in by OpenID Connect', (test) => {
     const browser = deskBrowser(lender);
     provider.broken = 503;
     expect(await browser.call(deskOpenIdBegin, {})).toMatchObject(refused('away'));
+    expect(lender.log()).toContain('The provider is out of order.');
     provider.broken = 302;
     expect(await browser.call(deskOpenIdBegin, {})).toMatchObject({ code: deskErrorCodes.openIdRefused });
     provider.broken = null;

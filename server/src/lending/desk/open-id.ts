@@ -92,9 +92,9 @@ function providerOf({ openId }: Lender): OpenId {
 }
 
 function refuse(error: unknown): never {
-  throw error instanceof OpenIdFailed ? refused(error.reason) : error;
+  throw error instanceof OpenIdFailed ? refused(error.reason, error.cause) : error;
 }
 
-function refused(reason: OpenIdReason): CallError {
-  return new CallError('openIdRefused', { data: { reason } });
+function refused(reason: OpenIdReason, cause?: unknown): CallError {
+  return new CallError('openIdRefused', { data: { reason }, cause });
 }
