@@ -84,14 +84,10 @@ const texts: readonly OlderText[] = [
   },
 ];
 
-/**
- * Where the sealing is: the number of a table, and the last row of it that is done. `renamed`: whether a
- * journal had the provider's name of a prompt in its key.
- */
+/** Where the sealing is: the number of a table, and the last row of it that is done. */
 interface Cursor {
   part: number;
   after: string;
-  renamed?: boolean;
 }
 
 /** After the texts: the provider's names of prompts; then the facts. */

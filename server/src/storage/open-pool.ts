@@ -18,8 +18,8 @@ type Limits = Record<'statement_timeout' | 'lock_timeout' | 'idle_in_transaction
 /** Maximum wait for a connection: shorter than a request's limit. */
 const connectMs = 10_000;
 
-/** Parameters in the address, such as `?statement_timeout=...`, take precedence. */
-const ofRequests: Limits = {
+/** In ms. Parameters in the address, such as `?statement_timeout=...`, take precedence. */
+export const ofRequests: Limits = {
   statement_timeout: 30_000,
   lock_timeout: 15_000,
   idle_in_transaction_session_timeout: 60_000,

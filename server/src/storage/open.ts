@@ -10,11 +10,14 @@ import { EmbeddedEngine } from './embedded-engine.ts';
 import { markFilesLive, markRowLive, refuseLiveFiles, refuseLiveRow } from './live-mark.ts';
 import { makeFolder } from './make-folder.ts';
 import { migrate } from './migrate.ts';
-import { openPool, type PoolOptions } from './open-pool.ts';
+import { ofRequests, openPool, type PoolOptions } from './open-pool.ts';
 import * as schema from './schema/index.ts';
 
 /** Money columns are bigint, and every amount is a safe integer. */
 const casing = 'snake_case';
+
+/** The addresses of the PostgreSQL databases that this process has opened. */
+const addresses = new WeakMap<Database, string>();
 
 /** An open, migrated database. */
 export interface Storage {
@@ -37,13 +40,14 @@ export async function openPostgres(
   { live = false, ...options }: PoolOptions & ModeOption = {},
 ): Promise<Storage> {
   // A migration may exceed a request's time limit.
-  await onPostgresOnce(url, async (db) => {
+  await onPostgresOnce(url, 0, async (db) => {
     if (!live) await refuseLiveRow(db, placeOf(url));
     await migrate(db);
     if (live) await markRowLive(db);
   });
   const pool = openPool(url, options);
   const db = onPostgres({ client: pool, schema, casing }) as unknown as Database;
+  addresses.set(db, url);
   return { db, exclusive: false, syncs: () => 0, close: () => pool.end() };
 }
 
@@ -53,10 +57,23 @@ export function placeOf(url: string): string {
   return `${pathname.slice(1)} at ${hostname}:${port || 5432}`;
 }
 
-/** Work on a connection without limits, closed afterwards. */
-async function onPostgresOnce(url: string, work: (db: Database) => Promise<void>): Promise<void> {
-  const unlimited = { statement_timeout: 0, lock_timeout: 0, idle_in_transaction_session_timeout: 0 };
-  const pool = openPool(url, { connections: 1, silentMs: 0, limits: unlimited });
+/**
+ * Work that may take longer than a request, on a connection of its own. A table that others use is waited for
+ * no longer than by a request, as whoever comes later waits behind this work.
+ */
+export async function withoutLimit(db: Database, work: (db: Database) => Promise<void>): Promise<void> {
+  const url = addresses.get(db);
+  return url === undefined ? work(db) : onPostgresOnce(url, ofRequests.lock_timeout, work);
+}
+
+/** Work on a connection without a limit for statements, closed afterwards. */
+async function onPostgresOnce(
+  url: string,
+  lockMs: number,
+  work: (db: Database) => Promise<void>,
+): Promise<void> {
+  const limits = { statement_timeout: 0, lock_timeout: lockMs, idle_in_transaction_session_timeout: 0 };
+  const pool = openPool(url, { connections: 1, silentMs: 0, limits });
   try {
     await work(onPostgres({ client: pool, schema, casing }) as unknown as Database);
   } finally {

@@ -7,7 +7,9 @@ import { inTransaction } from './in-transaction.ts';
 import { isAway } from './is-away.ts';
 import { keptSecret } from './kept-secret.ts';
 import { migrate } from './migrate.ts';
+import { ofRequests } from './open-pool.ts';
 import { openPostgres } from './open.ts';
+import { rewriteTables } from './rewrite-tables.ts';
 import { settings } from './schema/index.ts';
 
 describe.skipIf('missing' in postgres)('PostgreSQL', () => {
@@ -98,6 +100,36 @@ describe.skipIf('missing' in postgres)('PostgreSQL', () => {
     });
     await expect(cut).rejects.toThrow();
     expect((await storage.db.execute('select 1 as one')).rows).toEqual([{ one: 1 }]);
+    await storage.close();
+  });
+
+  it('a table is written anew even if that takes longer than the limits of a request', async () => {
+    const url = await newDatabaseUrl();
+    const limitMs = 200;
+    const storage = await openPostgres(url, {
+      silentMs: limitMs,
+      limits: { ...ofRequests, statement_timeout: limitMs },
+    });
+    await expect(storage.db.execute(sql`select pg_sleep(60)`)).rejects.toThrow();
+    const reader = await openPostgres(url);
+    await storage.db.insert(settings).values({ name: 'kept', value: 1 });
+    const file = async () =>
+      (await reader.db.execute(sql`select pg_relation_filenode('settings') as file`)).rows[0];
+    const before = await file();
+    let written: Promise<void>;
+    // Nothing is written anew while somebody reads.
+    await inTransaction(reader.db, async (tx) => {
+      await tx.select().from(settings);
+      written = rewriteTables(storage.db, [settings]);
+      written.catch(() => {});
+      const waits = sql`select 1 from pg_stat_activity where query like 'vacuum%' and wait_event_type = 'Lock'
+        and clock_timestamp() > query_start + make_interval(secs => ${(2 * limitMs) / 1000}::float)`;
+      await expect.poll(async () => (await reader.db.execute(waits)).rows).toHaveLength(1);
+    });
+    await written!;
+    expect(await file()).not.toEqual(before);
+    expect(await storage.db.select().from(settings)).toEqual([{ name: 'kept', value: 1 }]);
+    await reader.close();
     await storage.close();
   });
 });
