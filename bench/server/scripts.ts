@@ -18,12 +18,12 @@ export async function takeDown(url: string, folder: string): Promise<Scripts> {
   watchStatements();
   const storage = await openPostgres(url);
   const settings = readSettings({ DATA_DIR: folder, IDENTITY: 'scripted' });
-  const { app, lender, close } = await assemble(settings, storage, {
+  const { app, lender, listen, close } = await assemble(settings, storage, {
     logTo: { write: () => {} },
     fetchPayments,
   });
   await seedLoans(storage.db, settings.policy, 10, lender.clock.now());
-  await app.listen({ host: '127.0.0.1', port: 0 });
+  await listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as { port: number };
   const secret = await lender.callbackSecrets.current('daraja-prompt');
   const client = clientOf({ kind: 'lender', port, secret }, 1);

@@ -35,7 +35,7 @@ if (subject.borrowers > 0)
   await seedLoans(storage.db, settings.policy, subject.borrowers, assembly.lender.clock.now());
 
 const app = subject.kind === 'lender' ? assembly.app : floor();
-await app.listen({ host: '127.0.0.1', port: 0 });
+await (app === assembly.app ? assembly : app).listen({ host: '127.0.0.1', port: 0 });
 const secret = await assembly.lender.callbackSecrets.current('daraja-prompt');
 process.send!({ port: (app.server.address() as AddressInfo).port, secret });
 process.on('message', () => {

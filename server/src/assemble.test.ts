@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
+import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { useDatabase } from '../test/test-database.ts';
 import { startTestLender } from '../test/test-lender.ts';
@@ -13,7 +14,7 @@ const test = useDatabase();
 
 it('the lender stops although a client is connected and has sent no request', async () => {
   const lender = await startTestLender(test.db, {}, { closeWithinMs: 50 });
-  await lender.app.listen({ host: '127.0.0.1', port: 0 });
+  await lender.listen({ host: '127.0.0.1', port: 0 });
   const silent = connect((lender.app.server.address() as AddressInfo).port, '127.0.0.1');
   await once(silent, 'connect');
   const ended = once(silent, 'close');
@@ -21,6 +22,13 @@ it('the lender stops although a client is connected and has sent no request', as
   await lender.close();
   await ended;
   expect(lender.app.server.listening).toBe(false);
+});
+
+it('a lender who cannot queue the questions to the provider does not start', async () => {
+  const lender = await startTestLender(test.db);
+  await test.db.execute(sql`alter table jobs rename to jobs_away`);
+  await expect(lender.listen({ host: '127.0.0.1', port: 0 })).rejects.toThrow();
+  await test.db.execute(sql`alter table jobs_away rename to jobs`);
 });
 
 it('the sandbox creates the tables of the payment simulator, and live mode creates none', async () => {

@@ -32,6 +32,8 @@ export interface Assembly {
   jobs: JobRunner;
   /** Null in live mode. */
   sandbox: Sandbox | null;
+  /** Listens, and queues what needs the lender's address. Throws as the socket and the database do. */
+  listen(at: { host: string; port: number }): Promise<void>;
   /** Stops the running parts in order, the storage last. */
   close(): Promise<void>;
 }
@@ -117,7 +119,8 @@ export async function assemble(
   });
   const secret = lender.payments.paybill ? await secrets.current('daraja-paybill') : '';
   // Payments need a listening server, because the provider calls back.
-  app.addHook('onListen', async () => {
+  const listen = async (at: { host: string; port: number }) => {
+    await app.listen(at);
     const { payments } = settings.adapters;
     if (!lender.payments.paybill) return;
     const origin = 'publicUrl' in payments ? payments.publicUrl : loopback();
@@ -125,7 +128,7 @@ export async function assemble(
     await inTransaction(db, (tx) =>
       startPaybill(tx, clock.now(), { everyMinutes: settings.adapters.reconcileMinutes, address }),
     );
-  });
+  };
   if (unpaid.length > 0)
     app.log.warn(
       { kinds: unpaid },
@@ -144,7 +147,7 @@ export async function assemble(
     await lender.identity.close();
     await storage.close();
   };
-  return { app, lender, jobs, sandbox, close };
+  return { app, lender, jobs, sandbox, listen, close };
 }
 
 /** The server's own address: the simulator is a peer behind HTTP, like the real provider. */

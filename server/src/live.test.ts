@@ -184,7 +184,7 @@ describe('a live lender', () => {
       { baseClock: { now: () => begin }, logTo: { write: (line) => (log += line) } },
     );
     running = assembly;
-    await assembly.app.listen({ host: '127.0.0.1', port: 0 });
+    await assembly.listen({ host: '127.0.0.1', port: 0 });
     await assembly.jobs.runDue();
     const call = async <C extends Call>(to: C, request: RequestOf<C>, sent?: Sent) => {
       const reply = await assembly.app.inject(await inject(to, request as Record<string, unknown>, sent));

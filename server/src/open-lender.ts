@@ -61,9 +61,11 @@ async function openStorage(settings: Settings): Promise<Storage> {
 
 async function listen(assembly: Assembly, { host, port }: Settings): Promise<string> {
   try {
-    await assembly.app.listen({ host, port });
+    await assembly.listen({ host, port });
   } catch (error) {
+    const { listening } = assembly.app.server;
     await assembly.close();
+    if (listening) throw error;
     const taken = codeOf(error) === 'EADDRINUSE';
     throw new CannotStart(
       taken

@@ -24,7 +24,7 @@ export async function startMoneyLender(
   environment: Record<string, string> = {},
 ): Promise<TestLender> {
   const lender = await startTestLender(db, environment, options);
-  await lender.app.listen({ host: '127.0.0.1', port });
+  await lender.listen({ host: '127.0.0.1', port });
   granted(await lender.call(sandboxPaymentMode, { mode: 'hold' }));
   return lender;
 }

@@ -45,7 +45,7 @@ describe('a backup of the embedded database', () => {
     const dataDir = at('data');
     const storage = await openEmbedded(path.join(dataDir, 'database'));
     const lender = await startTestLender(storage.db, { DATA_DIR: dataDir });
-    await lender.app.listen({ host: '127.0.0.1', port: 0 });
+    await lender.listen({ host: '127.0.0.1', port: 0 });
     const loan = await disbursed(lender);
     await repaid(lender, loan, 700);
     await lender.pass(3 * 86_400_000);

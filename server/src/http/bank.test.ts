@@ -151,7 +151,7 @@ describe('the payout account', () => {
 
   it.each(kinds)('an account of the kind %s is paid out once, and the order moves on', async (kind) => {
     const { lender, token, orderNo, account } = await atPayout(kind);
-    await lender.app.listen({ host: '127.0.0.1', port: 0 });
+    await lender.listen({ host: '127.0.0.1', port: 0 });
     granted(await lender.call(sandboxPaymentMode, { mode: 'hold' }));
     granted(
       await lender.send(callOf(kind), { ...account, ...(await withCode(lender, kind, token)) }, { token }),

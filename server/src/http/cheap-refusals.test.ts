@@ -29,7 +29,7 @@ describe('cheap refusals of expensive requests', () => {
     ({ token, orderNo } = await applied(lender));
     accepted = [];
     lender.app.server.on('connection', (socket: Socket) => accepted.push(socket));
-    await lender.app.listen({ host: '127.0.0.1', port: 0 });
+    await lender.listen({ host: '127.0.0.1', port: 0 });
   });
 
   const upload = async (file: File) =>

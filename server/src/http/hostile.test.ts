@@ -29,7 +29,7 @@ describe('the addresses of the calls', () => {
 
   it('[S7-04] calls have no other paths', async () => {
     const lender = await startTestLender(test.db);
-    await lender.app.listen({ host: '127.0.0.1', port: 0 });
+    await lender.listen({ host: '127.0.0.1', port: 0 });
     const { path } = latestOrder;
     for (const target of [
       `/~call${path}`,
@@ -59,7 +59,7 @@ describe('the addresses of the calls', () => {
 
   it('unknown addresses, and addresses outside the app, do not exist', async () => {
     const lender = await startTestLender(test.db);
-    await lender.app.listen({ host: '127.0.0.1', port: 0 });
+    await lender.listen({ host: '127.0.0.1', port: 0 });
     for (const target of [
       '/%zz',
       '/%c0%ae%c0%ae/package.json',
