@@ -8,11 +8,17 @@ import { tryPart } from './try-part.ts';
  * npm run mutate                                    every area
  * npm run mutate -- pricing guards                  these areas
  * npm run mutate -- pricing --only rounding.ts      the sources whose path contains this
+ * npm run mutate -- ledger --sample 3               another sample of an area that tries one
  */
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
-  options: { only: { type: 'string', default: '' }, verbose: { type: 'boolean', default: false } },
+  options: {
+    only: { type: 'string', default: '' },
+    sample: { type: 'string', default: '0' },
+    verbose: { type: 'boolean', default: false },
+  },
 });
+const choice = { only: options.only, sample: Number(options.sample) };
 const leastPercent = 90;
 const unknown = positionals.filter((name) => !(name in areas));
 if (unknown.length > 0) {
@@ -31,9 +37,7 @@ async function tryArea(area: Area): Promise<void> {
   const survived: Mutant[] = [];
   const killed = new Set<string>();
   for (const part of areas[area] as Part[]) {
-    const { mutants, outcomes } = await tryPart(part, options.only, (line) =>
-      console.log(`${area}: ${line}`),
-    );
+    const { mutants, outcomes } = await tryPart(part, choice, (line) => console.log(`${area}: ${line}`));
     for (const [change, by] of outcomes) {
       const mutant = mutants[change]!;
       if (by === null) survived.push(mutant);

@@ -1,6 +1,7 @@
 import { appendFileSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { TestRunner, type RunnerTestCase } from 'vitest';
+import { patient } from '../../scripts/patience.ts';
 import { trialVariable, type Plan, type Report, type Trial } from './trial.ts';
 
 declare global {
@@ -41,6 +42,9 @@ globalThis.isMutant = (change) => {
 // The first failure of a property is enough.
 fc.configureGlobal({ endOnFailure: true });
 
+/** The messages of this runner's limit, and of those of Vitest. */
+const isOfTime = /^The test takes too long|timed out in \d+ ?ms/;
+
 const report = (line: Report) => appendFileSync(trial.reports, `${JSON.stringify(line)}\n`);
 
 /** Runs a test once for each of its changes, in one process without another load of the modules. */
@@ -77,7 +81,7 @@ export default class TrialRunner extends TestRunner {
     const slow = Promise.withResolvers<void>();
     const timer = setTimeout(
       () => slow.reject(new Error('The test takes too long.')),
-      planOf(test).ms * 10 + 15_000,
+      patient(planOf(test).ms * 10 + 15_000),
     );
     try {
       await Promise.race([run(), slow.promise]);
@@ -105,12 +109,15 @@ export default class TrialRunner extends TestRunner {
     state.active = none;
     state.most = Number.POSITIVE_INFINITY;
     if (error !== undefined && change !== none) {
+      if (isOfTime.test(error)) {
+        report({ kind: 'slow', change, test: name });
+        // What a test leaves behind that was broken off is not for the next one.
+        process.kill(process.pid, 'SIGKILL');
+      }
       state.killed.add(change);
       report({ kind: 'killed', change, test: name, by: error.split('\n')[0]! });
       result.errors = undefined;
       result.state = 'pass';
-      // What a test leaves behind that was broken off is not for the next one.
-      if (error === 'The test takes too long.') process.kill(process.pid, 'SIGKILL');
     }
     if (change === none) {
       if (error === undefined) report({ kind: 'done', test: name });

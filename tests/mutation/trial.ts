@@ -35,6 +35,8 @@ export type Report =
   | { kind: 'loads'; changes: number[] }
   | { kind: 'tries'; change: number; test: string }
   | { kind: 'killed'; change: number; test: string; by: string }
+  /** The test has reached a limit of time: the change, or a busy machine. */
+  | { kind: 'slow'; change: number; test: string }
   | { kind: 'done'; test: string }
   /** The test does not pass without a change: after the tries, or at once. */
   | { kind: 'broken'; test: string; why: string };

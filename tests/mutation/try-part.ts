@@ -12,13 +12,25 @@ export interface Tried {
   outcomes: Map<number, string | null>;
 }
 
+/** Which changes of a part are tried. */
+export interface Choice {
+  /** All of the sources whose path contains this; empty for a sample of all sources. */
+  only: string;
+  /** The number of the sample, of `oneOf`, from 0. */
+  sample: number;
+}
+
 /** Tests of this length in ms are tried before the longer ones. */
 const quick = { contract: 20, app: 20, server: 400 };
 
 /** Makes every change of a part, one at a time, and runs the tests that reach the change. */
-export async function tryPart(part: Part, only: string, say: (line: string) => void): Promise<Tried> {
+export async function tryPart(
+  part: Part,
+  { only, sample }: Choice,
+  say: (line: string) => void,
+): Promise<Tried> {
   const { sources, mutants } = changesOf(part, only);
-  const tried = mutants.flatMap((mutant, at) => (isChosen(mutant, part.oneOf, only) ? [at] : []));
+  const tried = mutants.flatMap((mutant, at) => (isChosen(mutant, part.oneOf, { only, sample }) ? [at] : []));
   const base = { project: part.project, sources, tests: part.tests, change: -1 };
   const { plans, reached, loaded } = await mapOf({ ...base, step: 'map', plan: {} });
 
@@ -30,11 +42,12 @@ export async function tryPart(part: Part, only: string, say: (line: string) => v
   const open = () => new Set([...outcomes].filter(([, by]) => by === null).map(([change]) => change));
   say(`${tried.length} changes, of which ${tried.filter(once).length} are made by a load and not tried`);
   const doubtful = new Set<number>();
+  const slow = new Set<number>();
   const limits = [quick[part.project], 4 * quick[part.project], Number.POSITIVE_INFINITY];
   for (const [at, limit] of limits.entries()) {
     const atLeast = limits[at - 1] ?? -1;
     const turn = [...plans].filter(([, { ms }]) => ms <= limit && ms > atLeast);
-    for (const change of await tryTests(base, new Map(turn), open, outcomes)) doubtful.add(change);
+    for (const change of await tryTests(base, new Map(turn), open, outcomes, slow)) doubtful.add(change);
     say(`${open().size} left after the tests of at most ${limit} ms`);
   }
   for (const change of open()) {
@@ -59,11 +72,11 @@ function changesOf(part: Part, only: string): { sources: Trial['sources']; mutan
 }
 
 /** By its text, so that the choice stays when other lines change. */
-function isChosen({ key }: Mutant, oneOf: number, only: string): boolean {
+function isChosen({ key }: Mutant, oneOf: number, { only, sample }: Choice): boolean {
   if (only !== '') return true;
   let sum = 0;
   for (const letter of key) sum = (sum * 31 + letter.codePointAt(0)!) % 1_000_003;
-  return sum % oneOf === 0;
+  return sum % oneOf === sample % oneOf;
 }
 
 interface Reached {
@@ -107,6 +120,7 @@ async function tryTests(
   plans: Map<string, Plan>,
   open: () => Set<number>,
   outcomes: Tried['outcomes'],
+  slow: Set<number>,
 ): Promise<Set<number>> {
   const left = new Map(plans);
   const doubtful = new Set<number>();
@@ -115,6 +129,7 @@ async function tryTests(
     const plan: Trial['plan'] = {};
     for (const [test, each] of left) {
       const changes = each.changes.filter((change) => wanted.has(change));
+      changes.sort((one, other) => Number(slow.has(other)) - Number(slow.has(one)));
       if (changes.length > 0) plan[test] = { ...each, changes };
     }
     if (Object.keys(plan).length === 0) return doubtful;
@@ -132,8 +147,11 @@ async function tryTests(
     }
     if (passed) return doubtful;
     const ended = unfinished(reports);
-    if (ended) outcomes.set(ended.change, `${ended.test}: the process has ended`);
-    else if (reports.length === 0) throw new Error(`The tests do not start:\n${printed}`);
+    if (ended) {
+      // A busy machine may reach a limit of time once without the change's doing.
+      if (slow.has(ended.change)) outcomes.set(ended.change, `${ended.test}: ${ended.why}, twice`);
+      slow.add(ended.change);
+    } else if (reports.length === 0) throw new Error(`The tests do not start:\n${printed}`);
   }
   return doubtful;
 }
@@ -142,7 +160,8 @@ const triedBy = (test: string, reports: Report[]) =>
   reports.flatMap((report) => (report.kind === 'tries' && report.test === test ? [report.change] : []));
 
 /** The change that was tried when the process ended. */
-function unfinished(reports: Report[]): { change: number; test: string } | null {
+function unfinished(reports: Report[]): { change: number; test: string; why: string } | null {
   const last = reports.at(-1);
-  return last?.kind === 'tries' ? last : null;
+  if (last?.kind === 'slow') return { ...last, why: 'the test takes too long' };
+  return last?.kind === 'tries' ? { ...last, why: 'the process has ended' } : null;
 }
