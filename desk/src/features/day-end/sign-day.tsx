@@ -16,6 +16,7 @@ import { useFailureText } from '../../shared/language/use-failure-text.ts';
 import { send } from '../../shared/lender/client.ts';
 import { queryKeys } from '../../shared/lender/queries.ts';
 import { useCommand } from '../../shared/lender/use-command.ts';
+import { Framed } from '../../shared/screen/framed.tsx';
 import { Said } from '../../shared/screen/said.tsx';
 import { useDraft } from '../../shared/work/use-draft.ts';
 import { useDifferenceWords } from './use-difference-words.ts';
@@ -69,17 +70,17 @@ export function SignDay({ dayEnd: { day, books } }: { dayEnd: DayEnd }) {
       <p className="text-caption text-muted">{t('dayEnd.signHow')}</p>
       {command.error ? <Said>{failureText(command.error)}</Said> : null}
       {differences.map((difference, index) => (
-        <div key={nameOf(difference)} className="rounded-medium border border-control">
+        <Framed key={nameOf(difference)}>
           <TextField
             label={say(difference)}
             multiline
             maxLength={300}
             value={typed[index]!.text}
             error={isTried && !isComplete(typed[index]!) ? t('deskValidation:explained.required') : undefined}
-            hint={t('why.hint')}
+            hint={t('dayEnd.explainHint')}
             onChange={(event) => keep(JSON.stringify({ ...texts, [nameOf(difference)]: event.target.value }))}
           />
-        </div>
+        </Framed>
       ))}
       <div>
         <Button type="submit" busy={command.busy} busyLabel={t('dayEnd.signingNow')}>

@@ -2,6 +2,7 @@ import { Button } from '@kopa/ui/button';
 import { Search } from '@kopa/ui/icons';
 import { TextField } from '@kopa/ui/text-field';
 import { useState } from 'react';
+import { Framed } from '../screen/framed.tsx';
 
 /** Looks for a number that an item is compared with: a receipt, an order. */
 export function LookFor({
@@ -24,16 +25,18 @@ export function LookFor({
           onLook(wanted.trim());
         }}
       >
-        <div className="min-w-0 flex-1 basis-56 rounded-medium border border-control">
-          <TextField
-            label={label}
-            value={wanted}
-            maxLength={40}
-            autoCapitalize="characters"
-            autoComplete="off"
-            spellCheck={false}
-            onChange={(event) => setWanted(event.target.value)}
-          />
+        <div className="min-w-0 flex-1 basis-56">
+          <Framed>
+            <TextField
+              label={label}
+              value={wanted}
+              maxLength={40}
+              autoCapitalize="characters"
+              autoComplete="off"
+              spellCheck={false}
+              onChange={(event) => setWanted(event.target.value)}
+            />
+          </Framed>
         </div>
         <Button type="submit" variant="outline" icon={<Search aria-hidden />}>
           {action}

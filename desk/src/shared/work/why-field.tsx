@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { whyText } from '@kopa/contract/desk/calls/fields';
 import type { LimitedArea } from '@kopa/contract/desk/limits';
 import type { DeskQueueName } from '@kopa/contract/desk/queues';
+import { Framed } from '../screen/framed.tsx';
 import { useDraft } from './use-draft.ts';
 
 /** The reason of an act: kept in the tab while it is typed, and asked for before the act. */
@@ -37,7 +38,7 @@ export function WhyField({
   const { t } = useTranslation(['desk', 'deskValidation']);
   const wanted = isWanted && !whyText.safeParse(text).success;
   return (
-    <div className="rounded-medium border border-control">
+    <Framed>
       <TextField
         label={t('why.label')}
         multiline
@@ -50,6 +51,6 @@ export function WhyField({
           onTyped?.();
         }}
       />
-    </div>
+    </Framed>
   );
 }
