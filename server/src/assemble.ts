@@ -129,6 +129,9 @@ export async function assemble(
       startPaybill(tx, clock.now(), { everyMinutes: settings.adapters.reconcileMinutes, address }),
     );
   };
+  // The server speaks no TLS, which live mode demands.
+  if (settings.mode === 'live' && settings.trustedProxies.length === 0)
+    app.log.warn('TRUST_PROXY names no proxy: behind one, all borrowers share the limits of one address');
   if (unpaid.length > 0)
     app.log.warn(
       { kinds: unpaid },

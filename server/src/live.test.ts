@@ -227,7 +227,7 @@ describe('a live lender', () => {
     expect(log).not.toContain('712345678');
   });
 
-  it('a live lender shows no metrics or documents without a setting, and its pages by https alone', async () => {
+  it('a live lender shows no metrics or documents without a setting, its pages by https alone, and tells of no proxy', async () => {
     const addresses = ['/metrics', '/docs', '/openapi.json', '/'];
     const ask = async (changed: Environment) => {
       const { app, close } = (await start(changed)).assembly;
@@ -236,11 +236,13 @@ describe('a live lender', () => {
       return answers;
     };
     const closed = await ask({});
+    expect(log).toContain('TRUST_PROXY names no proxy');
     expect(closed.slice(0, 3).map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
     expect(closed[3]!.headers['strict-transport-security']).toBe('max-age=31536000');
-    expect((await ask({ DOCS: 'on' })).map(({ statusCode }) => statusCode).slice(0, 3)).toEqual([
-      404, 301, 200,
-    ]);
+    expect(
+      (await ask({ DOCS: 'on', TRUST_PROXY: '127.0.0.1' })).map(({ statusCode }) => statusCode).slice(0, 3),
+    ).toEqual([404, 301, 200]);
+    expect(log).not.toContain('TRUST_PROXY');
   });
 
   it('a live lender deletes a refused code, and keeps a code that was possibly sent', async () => {

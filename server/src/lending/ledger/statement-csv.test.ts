@@ -2,7 +2,7 @@ import { kenya, mexico } from '@kopa/contract';
 import type { LoanStatement, StatementEntry, StatementReason } from '@kopa/contract/entities/statement';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { cellOf, statementCsv } from './statement-csv.ts';
+import { cellOf, statementCsv, timeOf } from './statement-csv.ts';
 
 const size = { principalCents: 1_000_000, tenureDays: 91 };
 const { pricing: terms } = kenya;
@@ -130,4 +130,8 @@ it('no cell of the table is read as a formula, and every text is preserved', () 
     }),
     { seed: 20_261_121, numRuns: 500 },
   );
+});
+
+it("a moment is written by the market's clocks, to the second", () => {
+  expect(timeOf(Date.UTC(2026, 0, 15, 22, 4, 5, 999), kenya.market)).toBe('2026-01-16 01:04:05');
 });
