@@ -91,7 +91,6 @@ function isAsItsFacts(order: OrderRow, payments: readonly BookedPayment[], ledge
   const history = loanHistory(start, payments);
   const account = accountThrough(history.account, recordedThrough(order));
   const overpaidCents = [...history.allocations.values()].reduce((sum, used) => sum + used.overpaidCents, 0);
-  const paidCents = payments.reduce((sum, { cents, waives }) => sum + (waives ? 0 : cents), 0);
   const waivedCents = payments.reduce(
     (sum, { key, waives }) => sum + (waives ? history.allocations.get(key)!.penaltyCents : 0),
     0,
@@ -106,7 +105,6 @@ function isAsItsFacts(order: OrderRow, payments: readonly BookedPayment[], ledge
       waivedCents -
         account.interestChargedCents -
         (account.chargedCents - account.interestChargedCents - feesOf(payments)) &&
-    paidCents === account.paidCents + overpaidCents &&
     // An overpayment stays, is refunded, or is carried over; never more than paid.
     ledger.borrowerOverpayment <= 0 &&
     ledger.borrowerOverpayment >= -overpaidCents
