@@ -2,7 +2,7 @@ import { marketIndex } from '@kopa/contract/calls/market';
 import { marketRepayProducts } from '@kopa/contract/calls/repay-ways';
 import { preloadDragEngine } from '@kopa/ui/bottom-sheet';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, waitFor } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import HomeScreen from '../../app/src/features/home/home-screen.tsx';
 import { keepKnownLoan } from '../../app/src/shared/payment/known-loan.ts';
 import { disbursed, repayDetailOf, todaysFigures } from './lender/loans.ts';
@@ -11,6 +11,7 @@ import { orderAt } from './lender/orders.ts';
 import { payTo, repayProducts } from './lender/repay-products.ts';
 import { loseLine, neverAnswer, refuse } from './lender/rules.ts';
 import { breaksOff, comes, saysItDidNotLoad, tabTo, waits } from './phone/hands.ts';
+import { loseSession } from './phone/memory.ts';
 import { address, phone, screenAt } from './phone/phone.tsx';
 
 const meta = {
@@ -30,6 +31,15 @@ export const CanLoan: Story = {
   ...phone({ lender: [home('canLoan')], visitor: true }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Apply for KSh 10,000' })).toBeVisible();
+  },
+};
+
+/** The lender has ended the session: the reason stays above the sums until the next login. */
+export const LoggedOut: Story = {
+  ...phone({ lender: [home('canLoan')], visitor: true, before: () => loseSession('tokenExpired') }),
+  tags: ['no-picture'],
+  play: async ({ canvas }) => {
+    await within(await canvas.findByRole('main')).findByText('Token expired, please login again.');
   },
 };
 

@@ -1,11 +1,12 @@
 import { getUserInfo, getVerifyCode, register } from '@kopa/contract/calls/security';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 import SignInScreen from '../../app/src/features/sign-in/sign-in-screen.tsx';
 import { wanjiru } from './lender/borrower.ts';
 import { person } from './lender/market.ts';
 import { answer, loseLine, neverAnswer, refuse } from './lender/rules.ts';
 import { storyNow } from './phone/clock.ts';
+import { loseSession } from './phone/memory.ts';
 import { isTold, press, shows, tabTo, type Hands } from './phone/hands.ts';
 import { address, phone, screenAt } from './phone/phone.tsx';
 
@@ -33,6 +34,15 @@ async function askForCode(hands: Hands): Promise<void> {
 export const Empty: Story = {
   ...phone({ ...visitor, lender }),
   play: shows('What is your mobile number?'),
+};
+
+/** Another phone has logged in: the reason stays in the page until the next login. */
+export const LoggedOut: Story = {
+  ...phone({ ...visitor, lender, before: () => loseSession('otherDevice') }),
+  tags: ['no-picture'],
+  play: async ({ canvas }) => {
+    await within(await canvas.findByRole('main')).findByText(/^The account is logged in from another device/);
+  },
 };
 
 /** From the number to the code with keys alone; the last digit logs in. */

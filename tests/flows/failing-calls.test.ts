@@ -48,6 +48,12 @@ describe('each of the four authentication codes', () => {
       await expect.poll(() => said.count()).toBe(1);
       await on.page.waitForFunction(() => window.location.hash === '#/');
       await on.heading('How much do you need?', 2);
+      // A slow reader finds the words in the page, also on the way to the login.
+      await on.page.locator('.kopa-toast').waitFor({ state: 'detached' });
+      const inPage = on.page.getByRole('main').getByText(words);
+      await inPage.waitFor();
+      await on.open('/user/login');
+      await inPage.waitFor();
       await expect
         .poll(() =>
           on.page.evaluate(() => [localStorage.getItem('Authorization'), localStorage.getItem('userInfo')]),

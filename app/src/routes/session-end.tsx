@@ -8,8 +8,8 @@ import { sessionLost } from '../shared/session/leave.ts';
 import { session } from '../shared/session/session.ts';
 
 /**
- * Handles authentication codes of any answer: informs the user once, clears the user's stored data, tells the
- * native app and goes home (S8-05 to S8-08).
+ * Handles authentication codes of any answer: informs the user once (the reason stays on home and on the
+ * login), clears the user's stored data, tells the native app and goes home (S8-05 to S8-08).
  */
 export function SessionEnd() {
   const toast = useToast();
@@ -19,9 +19,9 @@ export function SessionEnd() {
     const ended = (error: unknown) => {
       if (!endsSession(error)) return;
       // Several calls may fail at once; only the first finds a session.
-      const first = session() !== null;
-      sessionLost();
-      if (first || error.failure === 'notLoggedIn') toast(failureText(error), { key: 'session' });
+      const isTold = session() !== null || error.failure === 'notLoggedIn';
+      sessionLost(isTold ? error.failure : undefined);
+      if (isTold) toast(failureText(error), { key: 'session' });
       navigate('/', { replace: true });
     };
     const stops = [

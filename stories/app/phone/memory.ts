@@ -1,4 +1,5 @@
 import type { UserInfo } from '@kopa/contract/entities';
+import type { FailureName } from '../../../app/src/shared/lender/call-error.ts';
 import { queryClient } from '../../../app/src/shared/lender/queries.ts';
 import { endSession, startSession } from '../../../app/src/shared/session/session.ts';
 import { keepTypedNumber } from '../../../app/src/shared/session/typed-number.ts';
@@ -20,4 +21,10 @@ export function forgetPhone(): void {
 /** A borrower is logged in. */
 export function signIn({ userId, mobile }: UserInfo): void {
   startSession({ token: 'story', userId, mobile });
+}
+
+/** The lender has ended the session; the next story knows nothing of it. Returns the undo function. */
+export function loseSession(why: FailureName): () => void {
+  endSession(why);
+  return () => startSession({ token: 'story', userId: '', mobile: '' });
 }

@@ -17,7 +17,7 @@ export default function MoneyArrived({ order }: { order: Order }) {
   const { t } = useTranslation(['borrow', 'loan']);
   const format = useFormat();
   const { orderNo, loanAmount, tenure, disbursalAmount, dueAmount, dueDate } = order;
-  const put = usePaymentDay();
+  const [put, said] = usePaymentDay();
   const plays = useMoment(`arrived ${orderNo}`);
   return (
     <Page
@@ -51,14 +51,17 @@ export default function MoneyArrived({ order }: { order: Order }) {
           />
         </DrawnIn>
         {dueDate && (
-          <Card flush>
-            <ListRow
-              icon={<Calendar aria-hidden />}
-              label={t('loan:calendar.put')}
-              caption={t('loan:calendar.caption', { day: format.weekdayDay(dueDate) })}
-              onClick={() => void put(orderNo, dueDate, dueAmount)}
-            />
-          </Card>
+          <div>
+            <Card flush>
+              <ListRow
+                icon={<Calendar aria-hidden />}
+                label={t('loan:calendar.put')}
+                caption={t('loan:calendar.caption', { day: format.weekdayDay(dueDate) })}
+                onClick={() => void put(orderNo, dueDate, dueAmount)}
+              />
+            </Card>
+            {said}
+          </div>
         )}
       </div>
     </Page>

@@ -127,7 +127,9 @@ export function FeedbackFormPage({ sent }: { sent: Feedback | null }) {
             <SendFooter
               busy={command.busy}
               error={shownByRows ? null : command.error}
-              status={sending.waiting ? t('application:waiting') : undefined}
+              status={
+                sending.waiting ? t('application:waiting') : keeps ? undefined : t('application:cannotKeep')
+              }
               label={t(sent ? 'edit.send' : 'add.send')}
               onClick={sendIt}
             >

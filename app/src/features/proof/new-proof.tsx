@@ -82,6 +82,7 @@ export default function NewProof({ detail, proofs }: KnownProofs) {
           <SendFooter
             busy={command.busy}
             error={shownByRows ? null : command.error}
+            status={keeps ? undefined : t('application:cannotKeep')}
             label={t('new.send')}
             onClick={go}
           >

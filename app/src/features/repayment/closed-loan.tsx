@@ -26,7 +26,7 @@ export default function ClosedLoan({ detail, isNewest }: { detail: RepayDetail; 
   // Without an answer the row is missing.
   const onTime = useUser().data?.standing.paidOnTime ?? 0;
   const closing = useClosing(detail);
-  const share = useReceiptPicture(detail, closing?.title ?? '');
+  const [share, said] = useReceiptPicture(detail, closing?.title ?? '');
   return (
     <Page
       title={t('title')}
@@ -55,17 +55,20 @@ export default function ClosedLoan({ detail, isNewest }: { detail: RepayDetail; 
             {closing.body}
           </Note>
         )}
-        <Card flush>
-          <ListRow
-            icon={<ReceiptText aria-hidden />}
-            label={t('receipt.share')}
-            caption={t('receipt.caption')}
-            onClick={() => void share()}
-          />
-          {onTime > 0 && (
-            <ListRow icon={<CircleCheck aria-hidden />} label={t('me:paidOnTime', { count: onTime })} />
-          )}
-        </Card>
+        <div>
+          <Card flush>
+            <ListRow
+              icon={<ReceiptText aria-hidden />}
+              label={t('receipt.share')}
+              caption={t('receipt.caption')}
+              onClick={() => void share()}
+            />
+            {onTime > 0 && (
+              <ListRow icon={<CircleCheck aria-hidden />} label={t('me:paidOnTime', { count: onTime })} />
+            )}
+          </Card>
+          {said}
+        </div>
         <LoanRows orderNo={orderNo} running={false} />
         {isNewest && <p className="px-4 text-caption text-muted">{t('finished.keep')}</p>}
       </div>

@@ -97,12 +97,13 @@ export function CostByDay({
 function PutInCalendar({ orderNo, day, cents }: { orderNo: string; day: string; cents: number }) {
   const { t } = useTranslation('loan');
   const format = useFormat();
-  const put = usePaymentDay();
+  const [put, said] = usePaymentDay();
   return (
-    <div className="-mx-3 flex pt-1">
+    <div className="-mx-3 pt-1">
       <Button variant="text" icon={<Calendar aria-hidden />} onClick={() => void put(orderNo, day, cents)}>
         {t('calendar.putDay', { day: format.shortDay(day) })}
       </Button>
+      {said}
     </div>
   );
 }

@@ -100,13 +100,16 @@ function RemindMe({ orderNo, day }: { orderNo: string; day: Day }) {
   const { t } = useTranslation('review');
   const format = useFormat();
   const name = useAppName();
-  const put = useCalendarDay();
+  const [put, said] = useCalendarDay();
   const remind = () =>
     put({ id: `apply-${orderNo}`, day, title: t('rejected.event', { name }), body: t('rejected.now') });
   return (
-    <Button block onClick={() => void remind()}>
-      {t('rejected.remind', { day: format.shortDay(day) })}
-    </Button>
+    <div>
+      <Button block onClick={() => void remind()}>
+        {t('rejected.remind', { day: format.shortDay(day) })}
+      </Button>
+      {said}
+    </div>
   );
 }
 

@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { LanguageButton } from '../../shared/screen/language-button.tsx';
+import { LostSession } from '../../shared/screen/lost-session-part.tsx';
 import { Help } from '../../shared/screen/page.tsx';
 import { useTitle } from '../../shared/screen/use-title.ts';
 import { useBack } from '../../shared/address/use-back.ts';
@@ -79,6 +80,7 @@ function SignInFrame({
             <p className="text-body text-muted">{body}</p>
           </div>
         </div>
+        <LostSession tone="warning" />
         {children}
       </div>
     </Screen>

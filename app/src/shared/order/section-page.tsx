@@ -1,8 +1,7 @@
 import type { SectionCall } from '@kopa/contract/calls/section-call';
 import type { Order } from '@kopa/contract/entities';
 import { RhfErrorSummary, RhfOtherErrors } from '@kopa/ui/react-hook-form';
-import { useToast } from '@kopa/ui/toast';
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { keepOnPhone, takeLenders, twoVersions, type LendersVersion } from '../draft/two-versions.ts';
@@ -89,8 +88,6 @@ export function SectionPage<Values extends Texts>(props: SectionPageProps<Values
   );
 }
 
-let toldThatNothingIsKept = false;
-
 function SectionForm<Values extends Texts>({
   call,
   order,
@@ -103,18 +100,12 @@ function SectionForm<Values extends Texts>({
   ...options
 }: SectionPageProps<Values> & Pick<KeptFormOptions<Values>, 'savedAt' | 'section' | 'schema'>) {
   const { t } = useTranslation('application');
-  const toast = useToast();
   const moved = useOrderMoved();
   const { form, keeps, restored, submit, done } = useKeptForm<Values>({
     ...options,
     orderNo: order.orderNo,
   });
   useFieldEvents(form, call.section);
-  useEffect(() => {
-    if (keeps || toldThatNothingIsKept) return;
-    toldThatNothingIsKept = true;
-    toast(t('cannotKeep'), { key: 'cannotKeep' });
-  }, [keeps, toast, t]);
   const [shownByRows, setShownByRows] = useState(false);
   const command = useCommand({
     scope: `${options.section}:${order.orderNo}`,
@@ -138,7 +129,7 @@ function SectionForm<Values extends Texts>({
           <SendFooter
             busy={command.busy}
             error={shownByRows ? null : command.error}
-            status={sending.waiting ? t('waiting') : undefined}
+            status={sending.waiting ? t('waiting') : keeps ? undefined : t('cannotKeep')}
             label={goOn}
             onClick={sending.send}
           >

@@ -16,7 +16,7 @@ export function SendFooter({
 }: {
   busy: boolean;
   error: unknown;
-  /** The awaited condition, announced. */
+  /** The awaited condition, or a warning about the page, announced. */
   status?: string | undefined;
   label: string;
   onClick: () => void;

@@ -1,6 +1,7 @@
 import { tellNative } from '../bridge/bridge.ts';
 import { clearAllDrafts } from '../draft/draft.ts';
 import { lockDrafts } from '../draft/locked-drafts.ts';
+import type { FailureName } from '../lender/call-error.ts';
 import { queryClient } from '../lender/queries.ts';
 import { forgetKept } from './forget-kept.ts';
 import { endSession, session, startSession, type Session } from './session.ts';
@@ -15,12 +16,15 @@ export function leave(): void {
   tellNative({ action: 'logout' });
 }
 
-/** The lender refused the session. The drafts are locked until the same borrower's next login. */
-export function sessionLost(): void {
+/**
+ * The lender refused the session; `why` is the failure to tell. The drafts are locked until the same
+ * borrower's next login.
+ */
+export function sessionLost(why?: FailureName): void {
   const lost = session();
   if (lost) lockDrafts(lost);
   forgetKept();
-  endSession();
+  endSession(why);
   queryClient.clear();
   tellNative({ action: 'logout' });
 }

@@ -15,6 +15,8 @@ const tokenKey = 'Authorization';
 const userKey = 'userInfo';
 const listeners = new Set<() => void>();
 let current: Session | null = read();
+/** Why the lender refused the session of this page. */
+let lost: string | undefined;
 
 /** The current session, outside of React. */
 export function session(): Session | null {
@@ -26,6 +28,11 @@ export function useSession(): Session | null {
   return useSyncExternalStore(subscribe, session);
 }
 
+/** The name of the failure that ended the session against the borrower's will, until the next login. */
+export function useLostSession(): string | undefined {
+  return useSyncExternalStore(subscribe, () => lost);
+}
+
 /** Stores a login (S4-45), with the borrower's basic info as the specification names the field (S3-03). */
 export function startSession(next: Session): void {
   writeStored(tokenKey, next.token);
@@ -33,12 +40,14 @@ export function startSession(next: Session): void {
   writeStored(userKey, { userId, mobile, basicInfo: { userId }, draftKey });
   // The next login on this phone may be another person.
   keepTypedNumber('');
+  lost = undefined;
   change(next);
 }
 
-/** Deletes the user's stored data (S4-47, S8-06). */
-export function endSession(): void {
+/** Deletes the user's stored data (S4-47, S8-06). `why`: the lender's reason; undefined for a log out. */
+export function endSession(why?: string): void {
   removeStored(tokenKey, userKey);
+  lost = why ?? lost;
   change(null);
 }
 
