@@ -12,6 +12,7 @@ import { configure } from 'storybook/test';
 import { brandNames } from '../stories/app/phone/brands.ts';
 import { ComponentPage } from './component-page.tsx';
 import { theme } from './theme.ts';
+import { endTurn, waitForTurn } from './turns.ts';
 import { writtenTypes } from './written-types.ts';
 
 // As long as Playwright waits: a screen that fetches its parts takes seconds on a machine that does other
@@ -73,6 +74,8 @@ const choice = (title: string, icon: string, items: Record<string, string>) => (
 
 export default {
   decorators: [withProviders],
+  beforeEach: waitForTurn,
+  afterEach: endTurn,
   tags: ['autodocs'],
   argTypesEnhancers: [writtenTypes],
   initialGlobals: {

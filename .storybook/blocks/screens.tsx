@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react';
 import { titleOf } from '../titles.ts';
 import { StoryLink } from './story-link.tsx';
 
@@ -30,13 +31,10 @@ export function Screens({ of, scale = 0.6 }: { of: readonly (Shown | string)[]; 
               className="overflow-hidden rounded-large border border-control"
               style={{ height: phone.height * scale }}
             >
-              {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this Storybook */}
-              <iframe
+              <Frame
                 title={caption ?? captionOf(story)}
                 src={`./iframe.html?viewMode=story&id=${story}${globals ? `&globals=${globals}` : ''}`}
-                loading="lazy"
-                className="origin-top-left border-0"
-                style={{ ...phone, transform: `scale(${scale})`, maxWidth: 'none' }}
+                scale={scale}
               />
             </div>
             <figcaption>
@@ -44,6 +42,35 @@ export function Screens({ of, scale = 0.6 }: { of: readonly (Shown | string)[]; 
             </figcaption>
           </figure>
         ))}
+    </div>
+  );
+}
+
+/** A page in a phone. Each frame runs a Storybook of its own, so only frames near the viewport load. */
+function Frame({ title, src, scale }: { title: string; src: string; scale: number }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [isNear, setIsNear] = useState(false);
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) setIsNear(true);
+      },
+      { rootMargin: '200px' },
+    );
+    if (place.current) observer.observe(place.current);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div ref={place} className="h-full">
+      {isNear && (
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this Storybook
+        <iframe
+          title={title}
+          src={src}
+          className="origin-top-left border-0"
+          style={{ ...phone, transform: `scale(${scale})`, maxWidth: 'none' }}
+        />
+      )}
     </div>
   );
 }

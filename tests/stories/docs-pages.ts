@@ -13,7 +13,8 @@ function entriesOf(folder: string): ReadonlyMap<string, 'docs' | 'story'> {
 
 /**
  * Opens each page and returns the faults by id. The stories in a page are not loaded, because they have
- * tests of their own; a page may show and link only those that exist.
+ * tests of their own; a page may show and link only those that exist. One page is opened with its stories,
+ * which play beside each other there.
  */
 export async function checkDocs(
   browser: Browser,
@@ -26,6 +27,11 @@ export async function checkDocs(
   const page = await context.newPage();
   let thrown: string[] = [];
   page.on('pageerror', (error) => thrown.push(error.message));
+  // The stories of the page, which are not loaded, are the only files that may be missing.
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      thrown.push(message.text());
+  });
   await page.goto(`${url}/iframe.html?viewMode=docs`, { waitUntil: 'load' });
   await page.waitForFunction(() => globalThis.__STORYBOOK_PREVIEW__?.storyStoreValue);
   const faults = new Map<string, string>();
@@ -51,7 +57,43 @@ export async function checkDocs(
     }
   }
   await context.close();
+  const fault = await faultWithStories(browser, url);
+  if (fault) faults.set(`${pageWithStories}, with its stories`, fault);
   return faults;
+}
+
+/** A page whose stories take the focus, wait, and ask the lender. */
+const pageWithStories = 'patterns-refusal--docs';
+
+/** Opens the page until each of its stories has been played. Returns the errors, undefined without any. */
+async function faultWithStories(browser: Browser, url: string): Promise<string | undefined> {
+  const context = await browser.newContext({ viewport: { width: 1000, height: 2400 } });
+  const page = await context.newPage();
+  const thrown: string[] = [];
+  page.on('pageerror', (error) => thrown.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.location().url.endsWith('favicon.ico'))
+      thrown.push(message.text());
+  });
+  await page.goto(`${url}/iframe.html?viewMode=docs&id=${pageWithStories}`, { waitUntil: 'load' });
+  const played = await page
+    .waitForFunction(
+      () => {
+        const frames = [...document.querySelectorAll<HTMLIFrameElement>('.sbdocs iframe')];
+        return (
+          frames.length > 0 && frames.every((frame) => frame.contentDocument?.querySelector('[data-played]'))
+        );
+      },
+      undefined,
+      { timeout: patient(60_000) },
+    )
+    .then(
+      () => true,
+      () => false,
+    );
+  await context.close();
+  if (!played) thrown.push('not every story was played');
+  return thrown.length > 0 ? thrown.join('\n') : undefined;
 }
 
 declare global {
