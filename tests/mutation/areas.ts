@@ -115,7 +115,7 @@ export const areas = {
         'server/src/lending/repayment/{references,reverse,claim-suspended}.ts',
       ],
       tests: [
-        'server/src/lending/repayment/{extension,references,reverse}.test.ts',
+        'server/src/lending/repayment/{extension,references,reverse,suspended-money}.test.ts',
         'server/src/lending/repayment/vouchers/vouchers.test.ts',
       ],
       oneOf: 12,
@@ -128,7 +128,7 @@ export const areas = {
       ],
       tests: [
         'server/src/lending/repayment/{any-order,detail-by-day,paid-in,prompt-faults}.test.ts',
-        'server/src/lending/repayment/{confirm-repayments,match-receipt,pull}.test.ts',
+        'server/src/lending/repayment/{confirm-repayments,match-receipt,prompt,pull}.test.ts',
         'server/src/http/{prompt-limits,repayment}.test.ts',
         'server/src/lending/disbursement/{refund-grounds,refund-payers}.test.ts',
       ],

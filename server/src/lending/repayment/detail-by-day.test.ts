@@ -14,6 +14,7 @@ import { emptyDatabase, useDatabase } from '../../../test/test-database.ts';
 import { begin } from '../../../test/test-lender.ts';
 import { inSnapshot, inTransaction } from '../../storage/in-transaction.ts';
 import { accrueAll } from '../ledger/accrue-all.ts';
+import { waive } from '../ledger/waive.ts';
 import { lockOrderNo } from '../orders/find-order.ts';
 import { confirmExtension, offeredExtension } from './extension.ts';
 import { repayDetail } from './detail.ts';
@@ -111,4 +112,25 @@ it('[S2-82][S7-51] the phone and the lender compute the same balance for any lat
   );
   // The histories are about something.
   expect(extended).toBeGreaterThan(5);
+});
+
+it('a waiver is told as what it takes off after an earlier payment has become known', async () => {
+  const { db } = test;
+  await addRunningLoans(db, { count: 1, disbursedOn });
+  const today = addDays(disbursedOn, 95);
+  await accrueAll(db, { today, through: addDays(today, -1), at: startOfDay(today) });
+  const at = startOfDay(today) + noon;
+  const booked = () =>
+    inSnapshot(db, async (tx) => (await repayDetail(tx, 'run1', loanNo(1), at, policy)).booked);
+  await inTransaction(db, async (tx) => {
+    await waive(tx, (await lockOrderNo(tx, loanNo(1)))!, 30_000, at, policy.market);
+  });
+  expect(await booked()).toMatchObject([{ day: today, cents: 30_000 }]);
+  const payment = { receipt: 'SEARLIER01', amountCents: 1_100_000, paidAt: startOfDay(disbursedOn) + noon };
+  const account = loanNo(1);
+  await inTransaction(db, (tx) => recordPaidIn(tx, { kind: 'paidIn', account, payment }, at, policy.market));
+  expect(await booked()).toMatchObject([
+    { day: disbursedOn, cents: 1_100_000 },
+    { day: today, cents: 0 },
+  ]);
 });

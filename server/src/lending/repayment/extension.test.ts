@@ -26,6 +26,7 @@ import { useDatabase } from '../../../test/test-database.ts';
 import { granted, type TestLender } from '../../../test/test-lender.ts';
 import { day, dayOf, minute } from '../../../test/times.ts';
 import { extensions } from '../../storage/schema/index.ts';
+import { extensionAmount } from './extension.ts';
 
 /** V14 of the money vectors: 30 days for 0.98 % of KSh 10,000, with 18 % tax. */
 const fee = 9_800;
@@ -153,7 +154,11 @@ describe('an extension', () => {
     const taps = await Promise.all(Array.from({ length: 6 }, () => confirm(lender, loan, 86_400)));
     expect(new Set(taps.map((tap) => granted(tap).extension.payOrderId)).size).toBe(1);
     expect(new Set(taps.map((tap) => granted(tap).payment?.payOrderId)).size).toBe(1);
-    expect(await test.db.select().from(extensions)).toHaveLength(1);
+    const kept = await test.db.select().from(extensions);
+    expect(kept).toHaveLength(1);
+    const { expiresAt } = kept[0]!;
+    const price = (at: number) => extensionAmount(test.db, loan.orderNo, at);
+    expect([await price(expiresAt - 1), await price(expiresAt)]).toEqual([86_400, null]);
   });
 
   it('[S8-20] an unpaid extension expires the next day, and late money is a repayment', async () => {

@@ -1,13 +1,13 @@
 import { addDays } from '@kopa/contract';
 import { kenyaMarket } from '@kopa/contract/market';
-import { asc } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { addRunningLoans, loanNo } from '../../../test/running-loans.ts';
 import { useDatabase } from '../../../test/test-database.ts';
 import { begin } from '../../../test/test-lender.ts';
 import { dayOf, hour, minute, startOfDay } from '../../../test/times.ts';
 import { inTransaction } from '../../storage/in-transaction.ts';
-import { extensions, repayments } from '../../storage/schema/index.ts';
+import { extensions, jobs, repayments } from '../../storage/schema/index.ts';
 import type { Sealed } from '../../storage/sealing-key.ts';
 import { reconcile } from '../ledger/reconcile.ts';
 import { accrueAll } from '../ledger/accrue-all.ts';
@@ -82,15 +82,43 @@ it('of equal prompts the oldest is paid first', async () => {
   expect(await holders()).toEqual({ SPAIDIN001: 'P1' });
 });
 
+/** The callback of the prompt P1. */
+const told = (receipt: string) =>
+  inTransaction(test.db, async (tx) => {
+    const order = (await lockOrderNo(tx, loan))!;
+    const payment = { receipt, amountCents, paidAt };
+    const [prompt] = await tx.select().from(repayments).where(eq(repayments.payOrderId, 'P1'));
+    await creditPrompt(tx, prompt!, order, payment, paidAt + minute, kenyaMarket);
+  });
+
+it("a prompt's own report takes its receipt back from a payment by hand", async () => {
+  await prompted('P1', 20 * minute);
+  await paidIn('SOWN000001');
+  expect(await holders()).toEqual({ SOWN000001: 'by hand' });
+  await told('SOWN000001');
+  expect((await rows()).map(({ payOrderId, state, receipt }) => [payOrderId, state, receipt])).toEqual([
+    ['P1', 'paid', 'SOWN000001'],
+  ]);
+  expect((await inTransaction(test.db, reconcile)).balances.paybillFloat).toBe(amountCents);
+});
+
+it('another receipt than the one that was assigned to a prompt is more money', async () => {
+  await prompted('P1', minute);
+  await paidIn('SBYHAND001');
+  expect(await holders()).toEqual({ SBYHAND001: 'P1' });
+  await told('SOWN000001');
+  expect(await holders()).toEqual({ SBYHAND001: 'by hand', SOWN000001: 'P1' });
+  expect((await rows()).map(({ state }) => state)).toEqual(['paid', 'paid']);
+  const { balances, received, differing } = await inTransaction(test.db, reconcile);
+  expect([balances.paybillFloat, received.borrowers, differing]).toEqual([
+    2 * amountCents,
+    2 * amountCents,
+    [],
+  ]);
+});
+
 it('a second receipt for a prompt that named its own is other money, and goes to suspense', async () => {
   await prompted('P1', minute);
-  const told = (receipt: string) =>
-    inTransaction(test.db, async (tx) => {
-      const order = (await lockOrderNo(tx, loan))!;
-      const payment = { receipt, amountCents, paidAt };
-      const [prompt] = await tx.select().from(repayments);
-      await creditPrompt(tx, prompt!, order, payment, paidAt + minute, kenyaMarket);
-    });
   await told('SFIRST0001');
   await told('SFIRST0001');
   await told('SOTHER0001');
@@ -121,6 +149,9 @@ it("the price of an extension on the paybill extends this loan, and no other loa
   expect(kept.map(({ state, journalKey }) => [state, journalKey])).toEqual([
     ['extended', 'receipt:SEXTEND001'],
     ['open', null],
+  ]);
+  expect((await test.db.select().from(jobs)).map(({ payload }) => payload)).toMatchObject([
+    { message: 'loanExtended', amountCents: price.payNowCents, values: { receipt: 'SEXTEND001' } },
   ]);
   const { balances, differing } = await inTransaction(test.db, reconcile);
   expect([balances.feeIncome, differing]).toEqual([3 * -9_800, []]);

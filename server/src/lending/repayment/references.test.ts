@@ -12,6 +12,7 @@ import {
 import { sandboxPayReference } from '@kopa/contract/calls/sandbox-repay';
 import { isClabe, luhnControlDigit } from '@kopa/contract/payout/check-digits';
 import { repayMethods } from '@kopa/contract/policy';
+import { asc } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { filledIn, mobile, registered, type Applicant } from '../../../test/borrower.ts';
 import { faultyNetwork } from '../../../test/faulty-network.ts';
@@ -21,6 +22,7 @@ import { useDatabase } from '../../../test/test-database.ts';
 import { granted, type TestLender } from '../../../test/test-lender.ts';
 import { day, hour } from '../../../test/times.ts';
 import { paymentReferences } from '../../storage/schema/index.ts';
+import { PaymentRefused } from '../../ports/payments/payments.ts';
 import { simulatedReferences } from '../../ports/payments/simulator/tables.ts';
 import { reverseReceipt } from './reverse.ts';
 import { inTransaction } from '../../storage/in-transaction.ts';
@@ -163,6 +165,19 @@ describe('references', () => {
     ]);
     const idle = await registered(lender, '722000123');
     expect(granted(await lender.call(marketRepayProducts, {}, { token: idle })).products).toEqual([]);
+  });
+
+  it('a reference that the provider has refused is asked for anew', async () => {
+    const { lender, loan } = await running();
+    const { references } = lender.lender;
+    const give = () => Promise.reject(new PaymentRefused('7', 'no more barcodes'));
+    lender.lender.references = { ...references, give };
+    expect((await oxxoOf(lender, loan, 100_000)).code).toBe(errorCodes.noPaymentMethod);
+    lender.lender.references = references;
+    const { reference } = granted(await oxxoOf(lender, loan, 100_000));
+    expect(reference.reference).toMatch(/^\d+$/);
+    const kept = await test.db.select().from(paymentReferences).orderBy(asc(paymentReferences.state));
+    expect(kept.map(({ state }) => state)).toEqual(['issued', 'refused']);
   });
 
   it('[S8-21] a method that the edition or the provider lacks is refused, and nothing is stored', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Market } from '@kopa/contract';
 import type { PaymentReference } from '@kopa/contract/entities';
 import { offersChannel, type RepayChannel } from '@kopa/contract/policy';
-import { and, desc, eq, gt, isNull, ne, or } from 'drizzle-orm';
+import { and, eq, gt, isNull, ne, or } from 'drizzle-orm';
 import { completed, type PaymentFact } from '../../ports/payments/payment.ts';
 import { PaymentOutcomeUnknown, PaymentRefused } from '../../ports/payments/payments.ts';
 import type { ReferenceChannel } from '../../ports/payments/reference-channels.ts';
@@ -86,7 +86,6 @@ async function openReference(
         or(isNull(paymentReferences.expiresAt), gt(paymentReferences.expiresAt, at)),
       ),
     )
-    .orderBy(desc(paymentReferences.createdAt))
     .limit(1);
   if (valid) return valid;
   await countCommand(tx, userId, at, lender);

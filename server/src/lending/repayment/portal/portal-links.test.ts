@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { errorCodes } from '@kopa/contract';
 import { portalRepaymentConfirm, portalRepaymentDetail } from '@kopa/contract/calls/portal';
 import { sandboxPortalLink } from '@kopa/contract/calls/sandbox-repay';
@@ -84,7 +85,10 @@ describe('a payment link', () => {
   it('a changed, revoked or expired link is refused with the reason', async () => {
     const { lender, loan, token } = await running();
     const [id = '', signature = ''] = token.split('.');
+    const { expireTime } = granted(await show(lender, token));
+    const unkeyed = createHmac('sha256', '').update(`${id}|${expireTime}`).digest('hex').slice(0, 32);
     const wrong = [
+      `${id}.${unkeyed}`,
       'x',
       id,
       `${id}.`,

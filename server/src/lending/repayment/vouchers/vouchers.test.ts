@@ -85,6 +85,9 @@ describe('a proof of repayment', () => {
       answerBefore: lender.now() + 48 * hour,
       decidedAt: null,
     });
+    expect(await test.db.select().from(vouchers)).toMatchObject([
+      { typedReceiptHash: expect.stringMatching(/^[\w-]{20,}$/) },
+    ]);
     // The same pictures are the same proof.
     expect(granted(await save(lender, loan, images.toReversed())).voucher).toEqual(voucher);
     const another = await saved(lender, loan);
