@@ -51,7 +51,6 @@ export function correctionsOf(booking: Booking): { charges: Journal[]; correctio
         sides: chargeSides(kind, cents),
       });
   }
-  charges.sort((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0));
   return {
     charges: chargeJournals(orderNo, charges, at),
     corrections: [...corrections, ...reallocations(booking, after)],

@@ -23,9 +23,7 @@ const paymentRows = (db: Database | Transaction, whose: SQL) =>
       kind: journals.kind,
       day: journals.day,
       cents: entries.cents,
-      days: extensions.days,
-      feeCents: extensions.feeCents,
-      taxCents: extensions.taxCents,
+      rollover: { days: extensions.days, feeCents: extensions.feeCents, taxCents: extensions.taxCents },
     })
     .from(journals)
     .innerJoin(entries, eq(entries.journalId, journals.id))
@@ -54,13 +52,12 @@ export async function paymentsOf(
       ? await paymentRowsOfOne(db).execute({ orderNo: orderNos[0] })
       : await paymentRows(db, inArray(journals.orderNo, [...orderNos]));
   const byOrder = new Map<string, BookedPayment[]>(orderNos.map((orderNo) => [orderNo, []]));
-  for (const { orderNo, key, kind, day, cents, days, feeCents, taxCents } of rows) {
-    const isRollover = days !== null && feeCents !== null && taxCents !== null;
+  for (const { orderNo, key, kind, day, cents, rollover } of rows) {
     byOrder.get(orderNo!)!.push({
       key,
       day,
       cents,
-      ...(isRollover && { rollover: { days, feeCents, taxCents } }),
+      ...(rollover && { rollover }),
       ...(kind === 'waiver' && { waives: true }),
     });
   }

@@ -8,7 +8,7 @@ import { begin } from '../../../test/test-lender.ts';
 import { dayOf, hour, startOfDay } from '../../../test/times.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { inTransaction } from '../../storage/in-transaction.ts';
-import { extensions, orders, repayments } from '../../storage/schema/index.ts';
+import { extensions, orders, refunds, repayments } from '../../storage/schema/index.ts';
 import { lockOrderNo } from '../orders/find-order.ts';
 import { accrueAll } from './accrue-all.ts';
 import { bookReceipt, receiptKey } from './book-receipt.ts';
@@ -142,11 +142,16 @@ it('the three books stand side by side, the provider only where the server can r
       expiresAt: begin,
     },
   ]);
+  const refund = { orderNo: overpaid, createdAt: begin } as const;
+  await test.db.insert(refunds).values([
+    { ...refund, id: 'R1', state: 'paid', amountCents: 50 },
+    { ...refund, id: 'R2', state: 'failed', amountCents: 3 },
+  ]);
   const ledger = 1_200_000 + 65_800 + 11_600;
   const alone = await inTransaction(test.db, reconcile);
   expect(alone.received).toEqual({ ledger, provider: null, borrowers: 700 });
-  expect(alone.sent).toEqual({ ledger: 1_976_800, provider: null, borrowers: 1_976_800 });
+  expect(alone.sent).toEqual({ ledger: 1_976_800, provider: null, borrowers: 1_976_850 });
   const beside = await inTransaction(test.db, (tx) => reconcile(tx, { received: 5, sent: 6 }));
   expect(beside.received).toEqual({ ledger, provider: 5, borrowers: 700 });
-  expect(beside.sent).toEqual({ ledger: 1_976_800, provider: 6, borrowers: 1_976_800 });
+  expect(beside.sent).toEqual({ ledger: 1_976_800, provider: 6, borrowers: 1_976_850 });
 });

@@ -170,8 +170,10 @@ describe('references', () => {
   it('a reference that the provider has refused is asked for anew', async () => {
     const { lender, loan } = await running();
     const { references } = lender.lender;
-    const give = () => Promise.reject(new PaymentRefused('7', 'no more barcodes'));
-    lender.lender.references = { ...references, give };
+    lender.lender.references = {
+      ...references,
+      give: () => Promise.reject(new PaymentRefused('7', 'no more barcodes')),
+    };
     expect((await oxxoOf(lender, loan, 100_000)).code).toBe(errorCodes.noPaymentMethod);
     lender.lender.references = references;
     const { reference } = granted(await oxxoOf(lender, loan, 100_000));
