@@ -41,6 +41,8 @@ export const requestOf = (
     deskShowValue: { id: borrower.id, name: 'phone', why: 'calls' },
     deskAskErasure: { id: borrower.id, recognised: 'letter', why: 'Letter with a copy of the ID' },
     deskEndSessions: { id: borrower.id, why: 'The phone was stolen' },
+    deskNotes: { id: borrower.id, limit: 10 },
+    deskWriteNote: { id: borrower.id, orderNo: null, text: 'Called twice, nobody answered.' },
     deskEndOwnSession: { id: '1' },
     deskTake: { queue: 'feedback', id },
     deskGiveBack: { queue: 'feedback', id },

@@ -81,6 +81,26 @@ it("an agent finds a loan by its number, explains it by keys, looks at a number 
     await page.getByText('Session ended').first().waitFor();
     const refused = await lender.call(repayStatement, { orderNo }, { token });
     expect(refused.code).toBe(errorCodes.tokenInvalid);
+    const parts = page.getByRole('navigation', { name: 'Parts of the page' });
+    await parts.getByRole('link', { name: 'Notes' }).press('Enter');
+    await page.getByText('No note yet').waitFor();
+    const write = page.getByRole('button', { name: 'Write the note' });
+    const note = page.getByRole('textbox', { name: 'Note' });
+    await note.fill('Her brother answers 0712 345 678.');
+    await write.press('Enter');
+    await page.getByText('A note has no phone number and no email').waitFor();
+    await expectAccessible(page, 'a note that is refused');
+    await page.reload();
+    expect(await note.inputValue()).toBe('Her brother answers 0712 345 678.');
+    await note.fill('She pays on market days.');
+    await page.getByLabel('About').selectOption(orderNo);
+    await write.press('Enter');
+    const notes = page.getByRole('list', { name: 'Notes' });
+    await notes.getByText('She pays on market days.').waitFor();
+    await notes.getByText(new RegExp(`Order ${orderNo} · Achieng Atieno, `)).waitFor();
+    expect(await note.inputValue()).toBe('');
+    await parts.getByRole('link', { name: 'Loan' }).press('Enter');
+    await page.getByText('She pays on market days.').waitFor();
     await page.getByRole('button', { name: 'Ask for erasure' }).press('Enter');
     await page.getByLabel('Why').fill('A letter with a copy of the ID.');
     await page.getByRole('button', { name: 'Ask for erasure' }).press('Enter');
@@ -91,14 +111,12 @@ it("an agent finds a loan by its number, explains it by keys, looks at a number 
     await page.getByText(/^Asked for erasure\. The data is erased/).waitFor();
     await page.getByRole('link', { name: 'Record' }).last().click();
     await page.getByText('Asked for the erasure of the borrower').waitFor();
+    await page.getByText('Wrote a note').waitFor();
     await page.getByText('Ended the borrower’s session').waitFor();
     await expectAccessible(page, 'the record of a borrower');
     await page.setViewportSize({ width: 360, height: 740 });
-    for (const part of ['Record', 'Application', 'Loan']) {
-      await page
-        .getByRole('navigation', { name: 'Parts of the page' })
-        .getByRole('link', { name: part })
-        .click();
+    for (const part of ['Record', 'Application', 'Notes', 'Loan']) {
+      await parts.getByRole('link', { name: part }).click();
       await expectAccessible(page, `${part} on a phone`);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     }

@@ -48,6 +48,22 @@ export type MaskedName = (typeof maskedValues)[number];
 /** How a borrower was recognised: called from the own number, came with the ID, wrote with a copy of it. */
 export const recognitions = ['ownNumber', 'office', 'letter'] as const;
 
+/** The longest note about a borrower, in characters. */
+export const longestNote = 1000;
+
+/** A note of staff about a borrower or one of the borrower's orders. */
+export const borrowerNote = z.object({
+  /** Counts the notes about one borrower from 1. */
+  number: z.int(),
+  /** The order that the note is about; null: about the borrower. */
+  orderNo: z.nullable(z.string()),
+  /** '' after an erasure. */
+  text: z.string(),
+  at: instant,
+  by: staffName,
+});
+export type BorrowerNote = z.output<typeof borrowerNote>;
+
 /** Why somebody looks at a masked value. */
 export const showReasons = ['calls', 'paysIn', 'identity', 'authority'] as const;
 export type ShowReason = (typeof showReasons)[number];

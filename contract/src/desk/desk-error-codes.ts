@@ -58,6 +58,8 @@ export const deskErrorCodes = {
   /** The day is signed with the figures that it has. */
   daySigned: 110335,
   borrowerNotFound: 110340,
+  /** The borrower has as many notes of the day as a day may have. */
+  notesFull: 110341,
   /** A decided change of the product waits for its day. */
   changeWaits: 110350,
 } as const;

@@ -33,6 +33,8 @@ export interface DeskRules {
   promiseSoonDays: number;
   /** The promised day is at most so many days ahead. */
   promiseWithinDays: number;
+  /** Notes about one borrower on one day, by all staff together. */
+  notesPerDay: number;
   /** The limit of each act by role. Above it the act waits for a second person. */
   limits: Limits;
 }
@@ -55,6 +57,7 @@ export const deskRules: DeskRules = {
   noticeDays: 2,
   promiseSoonDays: 7,
   promiseWithinDays: 14,
+  notesPerDay: 20,
   limits: {
     'refunds.sent': moneyLimits,
     'refunds.kept': moneyLimits,

@@ -29,6 +29,8 @@ export const deskRights = {
   borrowers: byRole('R', 'R', 'R', 'R', 'R'),
   /** A borrower's account: sessions, contact, erasure on behalf. */
   accounts: byRole('A', 'C', 'A', 'A', 'R'),
+  /** Notes about a borrower, which the borrower can read. */
+  notes: byRole('A', 'A', 'A', 'A', 'R'),
   /** Late charges that are waived, up to the limit of a role. */
   waivers: byRole('A', 'C', 'A2', '2', 'R'),
   /** Payments by hand. */

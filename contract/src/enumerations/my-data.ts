@@ -10,6 +10,7 @@ export const dataCategories = [
   'payments',
   'proofs',
   'feedback',
+  'notes',
   'messages',
   'consents',
   'phoneData',

@@ -47,6 +47,7 @@ export const columnsAtRest: Readonly<Record<string, Partial<Record<AtRest, strin
   reminder_choices: { id: 'user_id', word: 'reminders' },
   reminders_sent: { id: 'order_no', word: 'day' },
   payment_promises: { id: 'order_no staff_id', word: 'by_day' },
+  borrower_notes: { id: 'user_id order_no staff_id', borrowerKey: 'text' },
   consent_events: { id: 'user_id', word: 'purpose version language', lender: 'text' },
   erasures: { id: 'id user_id' },
   retained_records: { id: 'order_no', lenderKey: 'sealed', word: 'keep_until' },

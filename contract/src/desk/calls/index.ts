@@ -10,6 +10,7 @@ import * as openId from './open-id.ts';
 import * as ownSessions from './own-sessions.ts';
 import * as payouts from './payouts.ts';
 import * as loans from './loans.ts';
+import * as notes from './notes.ts';
 import * as proofs from './proofs.ts';
 import { deskRecord, deskRecordCheck, deskRecordCsv } from './record.ts';
 import {
@@ -52,6 +53,7 @@ export const deskCalls = {
   ...payouts,
   ...jobs,
   ...borrowers,
+  ...notes,
   ...loans,
   ...dayEnd,
   ...catalogue,

@@ -22,6 +22,7 @@ import { ApplicationTab } from './application-tab.tsx';
 import { BorrowerSide } from './borrower-side.tsx';
 import { LoanTab } from './loan-tab.tsx';
 import { placeOf, tabs, type Tab } from '../../shared/work/place-of.ts';
+import { NotesTab } from './notes-tab.tsx';
 import { RecordTab } from './record-tab.tsx';
 import { statusTone } from './status-tone.ts';
 
@@ -57,6 +58,8 @@ export default function BorrowerPage() {
       {page.erasedAt === null ? null : <Erased page={page} />}
       {tab === 'record' ? (
         <RecordTab id={id} />
+      ) : tab === 'notes' ? (
+        <NotesTab key={orderNo} page={page} orderNo={order?.orderNo} />
       ) : !order ? (
         <p className="px-6 py-4 text-body text-muted max-[44.99rem]:px-4">{t('loan.none')}</p>
       ) : tab === 'application' ? (

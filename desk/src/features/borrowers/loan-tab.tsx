@@ -1,4 +1,5 @@
 import { deskBorrowersLoan } from '@kopa/contract/desk/calls/borrowers';
+import { deskNotes } from '@kopa/contract/desk/calls/notes';
 import type { BorrowersLoan } from '@kopa/contract/desk/borrower-entities';
 import { daysBetween } from '@kopa/contract/calendar';
 import { useQuery } from '@tanstack/react-query';
@@ -21,13 +22,18 @@ export function LoanTab({ id, orderNo }: { id: string; orderNo: string }) {
     queryKey: queryKeys.borrowersLoan(id, orderNo, language),
     queryFn: ({ signal }) => send(deskBorrowersLoan, { id, orderNo }, { signal }),
   });
+  // The loan is explained also without its notes.
+  const notes = useQuery({
+    queryKey: queryKeys.notesOfLoan(id, orderNo),
+    queryFn: ({ signal }) => send(deskNotes, { id, orderNo, limit: 100 }, { signal }),
+  });
   if (!query.data) return <Waiting query={query} rows={8} />;
   return (
     <>
       <Stale query={query} />
       <Figures loan={query.data} />
       <LoanActs loan={query.data} />
-      <Timeline rows={query.data.rows} promises={query.data.promises} />
+      <Timeline rows={query.data.rows} promises={query.data.promises} notes={notes.data?.rows ?? []} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { BorrowersLoan, TimelineRow } from '@kopa/contract/desk/borrower-entities';
+import type { BorrowerNote, BorrowersLoan, TimelineRow } from '@kopa/contract/desk/borrower-entities';
 import {
   ArrowDown,
   ArrowRight,
@@ -12,12 +12,13 @@ import {
   type Icon,
 } from '@kopa/ui/icons';
 import { Kbd } from '@kopa/ui/kbd';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKeys } from '../../shared/keys/use-keys.ts';
 import { marketDay, useFormat } from '../../shared/language/format.ts';
 import { cx } from '../../shared/screen/cx.ts';
 import { Explained } from './explained.tsx';
+import { NoteRow } from './note-text.tsx';
 import { PromiseRow } from './promise-row.tsx';
 
 const icons: Readonly<Record<TimelineRow['kind'], Icon>> = {
@@ -34,8 +35,18 @@ const icons: Readonly<Record<TimelineRow['kind'], Icon>> = {
   reallocation: Scale,
 };
 
+/** A row that moves no money, and when it was made. */
+interface Aside {
+  at: number;
+  shown: ReactNode;
+}
+
 /** The history of a loan, newest first: day, what and why, sum, then owed; each row opens to the ledger. */
-export function Timeline({ rows, promises }: Pick<BorrowersLoan, 'rows' | 'promises'>) {
+export function Timeline({
+  rows,
+  promises,
+  notes,
+}: Pick<BorrowersLoan, 'rows' | 'promises'> & { notes: readonly BorrowerNote[] }) {
   const { t } = useTranslation('desk');
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const list = useRef<HTMLOListElement>(null);
@@ -83,9 +94,18 @@ export function Timeline({ rows, promises }: Pick<BorrowersLoan, 'rows' | 'promi
         <span className="w-20 text-end">{t('timeline.then')}</span>
       </p>
       <ol ref={list}>
-        {withPromises(rows, promises).map((item) =>
-          'madeBy' in item ? (
-            <PromiseRow key={`promise ${item.id}`} promise={item} />
+        {placed(rows, [
+          ...promises.map((promise) => ({
+            at: promise.madeAt,
+            shown: <PromiseRow key={`promise ${promise.id}`} promise={promise} />,
+          })),
+          ...notes.map((note) => ({
+            at: note.at,
+            shown: <NoteRow key={`note ${note.number}`} note={note} />,
+          })),
+        ]).map((item) =>
+          'shown' in item ? (
+            item.shown
           ) : (
             <Row key={item.id} row={item} open={open.has(item.id)} onToggle={() => toggle(item.id)} />
           ),
@@ -165,23 +185,18 @@ function Row({ row, open, onToggle }: { row: TimelineRow; open: boolean; onToggl
   );
 }
 
-/** Promises among the rows, each above the days before it. */
-function withPromises(
-  rows: readonly TimelineRow[],
-  promises: BorrowersLoan['promises'],
-): (TimelineRow | BorrowersLoan['promises'][number])[] {
-  const placed: { item: TimelineRow | BorrowersLoan['promises'][number]; day: string }[] = rows.map(
-    (row) => ({
-      item: row,
-      day: row.bookedOn ?? '9999',
-    }),
-  );
-  for (const promise of promises.toReversed()) {
-    const day = marketDay(promise.madeAt);
-    const at = placed.findIndex((row) => row.day <= day);
-    placed.splice(at === -1 ? placed.length : at, 0, { item: promise, day });
+/** What people did among the rows, each above the days before it. */
+function placed(rows: readonly TimelineRow[], asides: readonly Aside[]): (TimelineRow | Aside)[] {
+  const all: { item: TimelineRow | Aside; day: string }[] = rows.map((row) => ({
+    item: row,
+    day: row.bookedOn ?? '9999',
+  }));
+  for (const aside of asides.toSorted((one, other) => one.at - other.at)) {
+    const day = marketDay(aside.at);
+    const place = all.findIndex((row) => row.day <= day);
+    all.splice(place === -1 ? all.length : place, 0, { item: aside, day });
   }
-  return placed.map(({ item }) => item);
+  return all.map(({ item }) => item);
 }
 
 function isNight(kind: TimelineRow['kind']): boolean {

@@ -13,6 +13,8 @@ export function useFieldErrors(schema: z.ZodMiniType, typed: object) {
       setTried(true);
       return checked.success;
     },
+    /** Marks nothing until the next attempt. */
+    forget: () => setTried(false),
     /** What is wrong with one value. */
     of: (name: string): string | undefined => {
       const issue = checked.success ? undefined : checked.error.issues.find(({ path }) => path[0] === name);

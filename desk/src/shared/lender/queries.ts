@@ -43,6 +43,8 @@ export const queryKeys = {
     orderNo,
     language,
   ],
+  notes: (id: string) => ['borrowers', 'notes', id],
+  notesOfLoan: (id: string, orderNo: string) => ['borrowers', 'notes', id, orderNo],
   borrowersActs: (id: string) => ['borrowers', 'acts', id],
   dayEnd: (day: string | undefined) => ['dayEnd', 'day', day],
   books: ['dayEnd', 'books'],

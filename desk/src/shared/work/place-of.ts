@@ -1,5 +1,5 @@
 /** The parts of a borrower's page. */
-export const tabs = ['loan', 'application', 'record'] as const;
+export const tabs = ['loan', 'notes', 'application', 'record'] as const;
 export type Tab = (typeof tabs)[number];
 
 /** The address of a borrower's page, by ids alone. */

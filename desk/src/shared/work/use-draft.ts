@@ -4,14 +4,14 @@ import { useState } from 'react';
 import { inTab } from '../session/stored.ts';
 import { useSession } from '../session/session.ts';
 
+/** Where something is typed. */
+export type DraftPlace = DeskQueueName | LimitedArea | 'promises' | 'notes';
+
 /**
  * What was typed for one item of a queue, kept in this tab until the text is sent: a draft outlives a reload
  * and the end of the session, and is the typing person's alone.
  */
-export function useDraft(
-  queue: DeskQueueName | LimitedArea | 'promises',
-  itemId: string,
-): [text: string, keep: (text: string) => void] {
+export function useDraft(queue: DraftPlace, itemId: string): [text: string, keep: (text: string) => void] {
   const { id } = useSession();
   const key = `desk:draft:${id}:${queue}:${itemId}`;
   const [text, setText] = useState(() => {

@@ -2,13 +2,11 @@ import { TextField } from '@kopa/ui/text-field';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { whyText } from '@kopa/contract/desk/calls/fields';
-import type { LimitedArea } from '@kopa/contract/desk/limits';
-import type { DeskQueueName } from '@kopa/contract/desk/queues';
 import { Framed } from '../screen/framed.tsx';
-import { useDraft } from './use-draft.ts';
+import { useDraft, type DraftPlace } from './use-draft.ts';
 
 /** The reason of an act: kept in the tab while it is typed, and asked for before the act. */
-export function useWhy(queue: DeskQueueName | LimitedArea | 'promises', id: string) {
+export function useWhy(queue: DraftPlace, id: string) {
   const [text, keep] = useDraft(queue, id);
   const [isWanted, setWanted] = useState(false);
   return {

@@ -8,6 +8,7 @@ import { deskIdentityHandlers } from './identity.ts';
 import { deskJobHandlers } from './jobs.ts';
 import { deskPayoutHandlers } from './payouts.ts';
 import { deskLoanHandlers } from './loans.ts';
+import { deskNoteHandlers } from './notes.ts';
 import { openIdHandlers } from './open-id.ts';
 import { ownSessionHandlers } from './own-sessions.ts';
 import { deskProofHandlers } from './proofs.ts';
@@ -35,6 +36,7 @@ export const deskHandlers: readonly Answered[] = [
   ...deskPayoutHandlers,
   ...deskJobHandlers,
   ...deskBorrowerHandlers,
+  ...deskNoteHandlers,
   ...deskLoanHandlers,
   ...deskDayEndHandlers,
   ...deskCatalogueHandlers,

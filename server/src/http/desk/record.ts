@@ -2,27 +2,26 @@ import type { RecordRow } from '@kopa/contract/desk/entities';
 import { deskRecord, deskRecordCheck, deskRecordCsv } from '@kopa/contract/desk/calls/record';
 import { deskBorrowersActs } from '@kopa/contract/desk/calls/borrowers';
 import { hasRight } from '@kopa/contract/desk/rights';
-import { CallError } from '../../lending/call-error.ts';
 import { checkChain, pageOfRecord, type RecordFilter } from '../../lending/desk/record.ts';
 import { namesOfBorrower } from '../../lending/desk/borrower-page.ts';
 import { csvOf, timeOf } from '../../lending/ledger/statement-csv.ts';
 import { on, type Answered, type CallContext } from '../call-handler.ts';
 import { act } from './act.ts';
+import { cursorAfter, numberIn } from './cursor.ts';
 
 /** The largest export in rows. */
 const mostExported = 100_000;
 
 export const deskRecordHandlers: readonly Answered[] = [
   on(deskRecord)(async ({ cursor, limit, ...filter }, context) => {
-    const before = cursor ? numberOf(cursor) : null;
-    return pageOf(await pageOfRecord(context.lender.db, ownUnlessAll(filter, context), { before, limit }));
+    const part = { before: numberIn(cursor), limit };
+    return pageOf(await pageOfRecord(context.lender.db, ownUnlessAll(filter, context), part));
   }),
 
   on(deskBorrowersActs)(({ id, cursor, limit }, { read }) =>
     read(async (tx) => {
       const aboutId = await namesOfBorrower(tx, id);
-      const before = cursor ? numberOf(cursor) : null;
-      return pageOf(await pageOfRecord(tx, { aboutId }, { before, limit }));
+      return pageOf(await pageOfRecord(tx, { aboutId }, { before: numberIn(cursor), limit }));
     }),
   ),
 
@@ -57,13 +56,7 @@ export const deskRecordHandlers: readonly Answered[] = [
 ];
 
 function pageOf({ rows, nextBefore }: Awaited<ReturnType<typeof pageOfRecord>>) {
-  return { rows: rows.map(shown), nextCursor: nextBefore === null ? null : String(nextBefore) };
-}
-
-function numberOf(cursor: string): number {
-  if (!/^\d{1,15}$/.test(cursor))
-    throw new CallError('invalidInput', { fields: { cursor: 'value.invalid' } });
-  return Number(cursor);
+  return { rows: rows.map(shown), nextCursor: cursorAfter(nextBefore) };
 }
 
 /** Without the right to the whole record, one reads one's own acts. */

@@ -6,6 +6,7 @@ import type { Transaction } from '../../storage/database.ts';
 import { keysOf } from '../../storage/key-ring.ts';
 import {
   appeals,
+  borrowerNotes,
   feedbackFiles,
   feedbackMessages,
   feedbacks,
@@ -65,6 +66,7 @@ export async function erase(
   const files = await filesOf(tx, userId, numbers);
   await forgetApplications(tx, userId, numbers);
   await forgetFeedback(tx, userId);
+  await tx.update(borrowerNotes).set({ text: '' }).where(eq(borrowerNotes.userId, userId));
   await forgetMoneysPeople(tx, user!, numbers);
   await tx.delete(reminderChoices).where(eq(reminderChoices.userId, userId));
   await tx.delete(sessions).where(eq(sessions.userId, userId));

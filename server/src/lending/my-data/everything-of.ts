@@ -33,6 +33,7 @@ import { shownPayout } from '../payout-accounts/payout-account.ts';
 import { choicesOf } from '../reminders/reminders.ts';
 import { answersOf } from '../sections/questionnaire.ts';
 import { latestSections } from '../sections/saved-sections.ts';
+import { notesOf } from './borrower-notes.ts';
 
 /** All data of a borrower, by category: the export as it is. Account numbers show their last digits. */
 export type Everything = Record<DataCategory, readonly Record<string, unknown>[]>;
@@ -180,6 +181,7 @@ export async function everythingOf(tx: Transaction, userId: string): Promise<Eve
         .filter(({ feedbackId }) => feedbackId === each.id)
         .map(({ feedbackId: id, author, content, at }) => ({ id, author, content, at })),
     })),
+    notes: (await notesOf(tx, userId)).map(({ orderNo, text, at }) => ({ orderNo, text, at })),
     messages: [
       ...(await tx.select().from(outbox).where(eq(outbox.mobileHash, hash)).orderBy(asc(outbox.id))).map(
         (row) => ({

@@ -1,4 +1,4 @@
-import type { Language, Policy } from '@kopa/contract';
+import type { Language, Market, Policy } from '@kopa/contract';
 import type { MyData } from '@kopa/contract/entities';
 import { dataCategories, type DataCategory } from '@kopa/contract/enumerations/my-data';
 import {
@@ -13,10 +13,14 @@ import { additionalFieldsOf, personalFieldsOf } from '@kopa/contract/sections';
 import { retention } from '@kopa/contract/texts/retention';
 import type { Transaction } from '../../storage/database.ts';
 import type { Lender } from '../lender.ts';
+import { timeOf } from '../ledger/statement-csv.ts';
 import { words, type Words } from '../words.ts';
 import { openErasure } from './erasure.ts';
-import { everythingOf } from './everything-of.ts';
+import { everythingOf, type Everything } from './everything-of.ts';
 import { staysOf } from './what-stays.ts';
+
+/** The notes on the page; the export has all of them. */
+const shownNotes = 20;
 
 /** The borrower's own data, in the borrower's language. */
 export async function myDataOf(
@@ -40,7 +44,10 @@ export async function myDataOf(
       purpose: say(`category.${category}.purpose`),
       kept: say(`category.${category}.kept`),
       count: everything[category].length,
-      lines: linesOf(category, everything[category][0] ?? {}, language, lender.policy),
+      lines:
+        category === 'notes'
+          ? noteLines(everything.notes, lender.policy.market)
+          : linesOf(category, everything[category][0] ?? {}, language, lender.policy),
     })),
     erasure: asked && { requestedAt: asked.requestedAt, dueAt: asked.dueAt },
     stays: (await staysOf(tx, userId, at, lender.policy.market)).map(({ reason, until }) => ({
@@ -77,6 +84,14 @@ function linesOf(category: DataCategory, kept: Record<string, unknown>, language
     return [{ label: String(kept['name']), value: String(kept['maskedNumber']) }];
   if (category !== 'personal' && category !== 'additional') return [];
   return filledRows(category, kept, language, policy).map(({ label, value }) => ({ label, value }));
+}
+
+/** The newest notes of staff, each with its time. */
+function noteLines(notes: Everything['notes'], market: Market): MyData['categories'][number]['lines'] {
+  return notes.slice(0, shownNotes).map(({ at, text }) => ({
+    label: timeOf(Number(at), market),
+    value: String(text),
+  }));
 }
 
 /** A filled row of a section with its form's label. */

@@ -19,5 +19,6 @@ export * from './consents.ts';
 export * from './erasures.ts';
 export * from './reminders.ts';
 export * from './payment-promises.ts';
+export * from './borrower-notes.ts';
 export * from './signed-days.ts';
 export * from './staff.ts';

@@ -73,6 +73,8 @@ const own: Readonly<Record<DeskCallName, readonly RefusalName[]>> = {
   deskShowValue: ['borrowerNotFound'],
   deskEndSessions: ['borrowerNotFound'],
   deskAskErasure: ['borrowerNotFound', 'changedMeanwhile'],
+  deskNotes: ['borrowerNotFound'],
+  deskWriteNote: ['borrowerNotFound', 'orderNotFound', 'changedMeanwhile', 'notesFull'],
   deskProofQueue: [],
   deskProofReview: ['itemGone'],
   deskProofAccept: ['itemGone', 'itemTaken', 'decidedAlready', 'receiptElsewhere', 'changedMeanwhile'],
