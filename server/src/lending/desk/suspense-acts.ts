@@ -5,6 +5,7 @@ import { orders } from '../../storage/schema/index.ts';
 import { CallError } from '../call-error.ts';
 import { isRunning } from '../ledger/accrual.ts';
 import { lockOrderNo } from '../orders/find-order.ts';
+import { whenPaid } from '../reminders/when-awake.ts';
 import { claimSuspended } from '../repayment/claim-suspended.ts';
 import { tellRepaid } from '../repayment/credit-repayment.ts';
 import { reverseReceipt } from '../repayment/reverse.ts';
@@ -29,7 +30,8 @@ export const suspenseActs: Record<'suspense.matched' | 'suspense.returned', Does
       await claimSuspended(tx, order, itemId, at, lender.policy.market);
       const [now] = await tx.select().from(orders).where(eq(orders.orderNo, order.orderNo));
       const message = now!.step === orderSteps.finish ? 'loanFinished' : 'repaymentReceived';
-      await tellRepaid(tx, { orderNo: order.orderNo, message, amountCents, receipt: itemId }, at);
+      const told = { orderNo: order.orderNo, message, amountCents, receipt: itemId } as const;
+      await tellRepaid(tx, told, whenPaid(at, null, lender.policy.market));
     },
   },
   'suspense.returned': {

@@ -8,6 +8,7 @@ import { enqueue } from '../../storage/queue.ts';
 import { extensions, repayments, type OrderRow, type RepaymentRow } from '../../storage/schema/index.ts';
 import { bookReceipt, receiptKey } from '../ledger/book-receipt.ts';
 import { advance } from '../orders/advance.ts';
+import { whenPaid } from '../reminders/when-awake.ts';
 import { extensionPaidBy } from './extension.ts';
 
 const settlePaid = prepared((db) =>
@@ -66,11 +67,19 @@ export async function creditRepayment(
   if (from === 'voucher') return true;
   const message = extension ? 'loanExtended' : finished ? 'loanFinished' : 'repaymentReceived';
   const told = { orderNo: order.orderNo, message, amountCents } as const;
-  await tellRepaid(tx, { ...told, receipt: receipt ?? payOrderId.slice(0, 8) }, at, receipt ?? payOrderId);
+  await tellRepaid(
+    tx,
+    { ...told, receipt: receipt ?? payOrderId.slice(0, 8) },
+    whenPaid(at, paidAt, market),
+    receipt ?? payOrderId,
+  );
   return true;
 }
 
-/** Tells the borrower of a payment by SMS, once for each receipt, or for each repayment without one. */
+/**
+ * Tells the borrower of a payment by SMS, from `runAt` on: once for each receipt, or for each repayment
+ * without one.
+ */
 export async function tellRepaid(
   tx: Transaction,
   {
@@ -82,13 +91,13 @@ export async function tellRepaid(
     amountCents: number;
     receipt: string;
   },
-  at: number,
+  runAt: number,
   key: string = receipt,
 ): Promise<void> {
   await enqueue(tx, {
     kind: 'sms',
     key: `repaid:${key}`,
-    runAt: at,
+    runAt,
     payload: { ...told, values: { receipt } },
   });
 }
