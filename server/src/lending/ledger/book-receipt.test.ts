@@ -71,6 +71,7 @@ it('the statement has a refund with its receipt, and not a payout to nobody', as
     ['payment', -1_200_000, 'S1'],
     ['refund', 200_000, 'SREFUND001'],
   ]);
+  expect(lines.at(-1)!.reason).toEqual({ rule: 'returned' });
 });
 
 it.each([

@@ -116,7 +116,13 @@ it.each([
     const later = addDays(today, 20);
     await accrueAll(test.db, { today: later, through: addDays(later, -1), at });
     const { lines, owedCents } = await statementAt(startOfDay(later) + 1_000);
-    expect(lines.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['extensionFee', 'extensionTax']));
+    const reason = { rule: 'extended', days: 30 };
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ kind: 'extensionFee', cents: 9_800, reason }),
+        expect.objectContaining({ kind: 'extensionTax', cents: 1_800, reason }),
+      ]),
+    );
     for (const line of lines) expect([line.day, lineFrom(line, terms)]).toEqual([line.day, line.cents]);
     expect(lines.at(-1)!.balanceCents).toBe(owedCents);
     const summary = await inTransaction(test.db, (tx) => statementLines(tx, loanNo(1)));
