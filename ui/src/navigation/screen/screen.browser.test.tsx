@@ -48,6 +48,23 @@ it('Screen leaves an autofocused field alone', async () => {
   await expect.element(view.getByRole('textbox')).toHaveFocus();
 });
 
+it('a field that receives the focus is clear of the footer, whatever the browser scrolled', async () => {
+  const view = await render(
+    <Screen header={<NavBar title="About you" />} footer={<button type="button">Continue</button>}>
+      <div style={{ height: '90vh' }} />
+      <input aria-label="Address" />
+      <div style={{ height: '90vh' }} />
+    </Screen>,
+  );
+  await expect.poll(() => document.documentElement.style.scrollPaddingBottom).not.toBe('');
+  const [field, next] = [view.getByRole('textbox').element(), view.getByRole('button').element()];
+  (field as HTMLInputElement).focus({ preventScroll: true });
+  expect(field.getBoundingClientRect().bottom).toBeLessThan(next.getBoundingClientRect().top);
+  const { scrollY } = window;
+  (next as HTMLButtonElement).focus({ preventScroll: true });
+  expect(window.scrollY).toBe(scrollY);
+});
+
 it('Screen keeps scrolled targets clear of its bars, and restores the padding', async () => {
   const view = await render(
     <Screen header={<NavBar title="About you" />} footer={<button type="button">Continue</button>}>

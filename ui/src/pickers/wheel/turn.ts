@@ -13,7 +13,10 @@ const REACH = 3;
 const AHEAD = 2;
 /** A row that stays in the middle for this time, ms, is reported: slow turns report rows, flings do not. */
 const PAUSE = 100;
-/** Replacement for the scrollend event: this time without scrolling, ms. */
+/**
+ * A turn has ended after this time without scrolling, ms: older WebKit has no scrollend event, and Gecko
+ * sends none after a mouse wheel.
+ */
 const STILL = 120;
 
 const PLAIN = 'kopa-wheel-row';
@@ -110,6 +113,7 @@ export function createTurn(
   let timer: ReturnType<typeof setTimeout> | undefined;
   let passedAt = 0;
   let still: ReturnType<typeof setTimeout> | undefined;
+  let frame = 0;
   let isTouched = false;
   let isMeasured = false;
 
@@ -177,6 +181,7 @@ export function createTurn(
   /** Text has grown, and the scroll position still has the old row height. */
   const isStale = () => row === 0 || list.clientHeight !== height;
   const settle = () => {
+    stir();
     if (isStale() || options.length === 0) return;
     now();
     // The rows ahead of a fling return.
@@ -187,10 +192,14 @@ export function createTurn(
     turnTo(at);
   };
 
-  const knowsTheEnd = 'onscrollend' in window;
-  const whenStill = () => {
+  const stir = () => {
     clearTimeout(still);
-    if (!knowsTheEnd && !isTouched) still = setTimeout(settle, STILL);
+    cancelAnimationFrame(frame);
+  };
+  const whenStill = () => {
+    stir();
+    // After a page that was busy, the frame brings the scroll events that are due.
+    if (!isTouched) still = setTimeout(() => (frame = requestAnimationFrame(settle)), STILL);
   };
   const onScroll = (event: Event) => {
     if (isStale()) return;
@@ -203,7 +212,7 @@ export function createTurn(
     const passes = at !== middle;
     if (passes || firstAround(options, start) !== from) draw(at, start);
     if (passes && heading === undefined) soon(event.timeStamp);
-    if (!knowsTheEnd) whenStill();
+    whenStill();
   };
   const takeOver = () => {
     heading = undefined;
@@ -266,7 +275,7 @@ export function createTurn(
       return () => {
         deafen();
         forget();
-        clearTimeout(still);
+        stir();
         for (const [kind, listener] of listeners) list.removeEventListener(kind, listener);
       };
     },
