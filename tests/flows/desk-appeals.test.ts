@@ -54,7 +54,10 @@ describe('appeals at the desk', () => {
     await expectAccessible(page, 'an appeal without a reason');
     // A reload stands for the end of a session: what was typed is still there.
     await page.getByLabel('Why', { exact: true }).fill('The shop has new papers');
+    const sentence = page.getByRole('checkbox').first();
+    await sentence.press('Space');
     await page.reload();
+    await expect.poll(() => sentence.isChecked()).toBe(true);
     await expect
       .poll(() => page.getByLabel('Why', { exact: true }).inputValue())
       .toBe('The shop has new papers');

@@ -52,12 +52,17 @@ describe('prepared answers at the desk', () => {
     await expectAccessible(page, 'prepared answers on a phone');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     await page.setViewportSize({ width: 1280, height: 800 });
-    await list.getByRole('button', { name: /^Payment found/ }).press('Enter');
     const answer = page.getByLabel('Your answer');
+    await answer.fill('Kwaheri.');
+    await answer.press('Control+Home');
+    await list.getByRole('button', { name: /^Payment found/ }).press('Enter');
     await expect.poll(() => answer.evaluate((field) => field === document.activeElement)).toBe(true);
     expect(await answer.inputValue()).toMatch(/^Habari \w+\. Tumepata malipo yako\./);
-    await page.keyboard.press('Control+End');
     await page.keyboard.type(' Asante.');
+    expect(await answer.inputValue()).toMatch(/\. Asante\.\n\nKwaheri\.$/);
+    await page.reload();
+    await page.getByText('Begins with: Payment found').waitFor();
+    await answer.focus();
     await expectAccessible(page, 'a prepared answer');
     await page.keyboard.press('Control+Enter');
     await page.getByText('Answer sent').first().waitFor();
@@ -65,7 +70,7 @@ describe('prepared answers at the desk', () => {
       await overHttp(on.lender.url).call(feedbackDetail, { id }, { token: loan.token }),
     );
     expect(messageList.map(({ content }) => content)).toEqual([
-      expect.stringMatching(/^Habari \w+\. Tumepata malipo yako\..* KSh\s[\d,]+\..* Asante\.$/),
+      expect.stringMatching(/^Habari \w+\. Tumepata malipo yako\..* KSh\s[\d,]+\..* Asante\.\n\nKwaheri\.$/),
     ]);
   });
 });

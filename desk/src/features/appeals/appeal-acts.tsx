@@ -25,7 +25,7 @@ export function AppealActs({
 }: {
   item: DeskAppeal;
   /** The sentences that the borrower reads if the rejection stays. */
-  reasons: readonly DecisionReason[];
+  reasons: { ticked: readonly DecisionReason[]; clear: () => void };
   mayApprove: boolean;
 }) {
   const { t } = useTranslation(['desk', 'deskValidation']);
@@ -50,6 +50,7 @@ export function AppealActs({
       send(deskAppealUphold, { id, ...body }, options),
     onDone: () => {
       why.keep('');
+      reasons.clear();
       toast(t('appeals.done.upheld'));
       return readAnew();
     },
@@ -62,7 +63,7 @@ export function AppealActs({
       {error ? (
         <Said tone={isRefusal(error, 'changedMeanwhile') ? 'warning' : 'danger'}>{failureText(error)}</Said>
       ) : null}
-      {isWanted && reasons.length === 0 ? <Said>{t('deskValidation:reasons.required')}</Said> : null}
+      {isWanted && reasons.ticked.length === 0 ? <Said>{t('deskValidation:reasons.required')}</Said> : null}
       <WhyField why={why} onTyped={keepTaken} />
       <p className="text-caption text-muted">
         {mayApprove ? `${whoDecides} ` : ''}
@@ -80,7 +81,7 @@ export function AppealActs({
           busyLabel={t('answer.sending')}
           onClick={() => {
             setWanted(true);
-            if (reasons.length > 0) keep.run({ reasons: [...reasons], note: why.text.trim() });
+            if (reasons.ticked.length > 0) keep.run({ reasons: [...reasons.ticked], note: why.text.trim() });
           }}
         >
           {t('appeals.keep')}

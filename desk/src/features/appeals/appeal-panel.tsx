@@ -1,8 +1,8 @@
 import type { AppealReview } from '@kopa/contract/desk/appeal-entities';
-import { decisionReasons, type DecisionReason } from '@kopa/contract/entities';
+import { decisionReasons } from '@kopa/contract/entities';
 import { Note } from '@kopa/ui/note';
 import { StatusChip } from '@kopa/ui/status-chip';
-import { useState, type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useFormat } from '../../shared/language/format.ts';
@@ -10,6 +10,7 @@ import { Facts } from '../../shared/screen/facts.tsx';
 import { Stale } from '../../shared/screen/stale.tsx';
 import { useMay, useSession } from '../../shared/session/session.ts';
 import { BackToList } from '../../shared/work/back-to-list.tsx';
+import { useTicks } from '../../shared/work/use-ticks.ts';
 import { WorkFoot } from '../../shared/work/work-foot.tsx';
 import { placeOf } from '../../shared/work/place-of.ts';
 import { AppealActs } from './appeal-acts.tsx';
@@ -34,13 +35,11 @@ export function AppealPanel({
   const { money, moment, day, count } = useFormat();
   const { id: me } = useSession();
   const mayAct = useMay({ area: 'appeals', may: 'act' });
-  const [picked, setPicked] = useState<readonly DecisionReason[]>([]);
   const { item, text, loan, loansBefore, decidedAt, newerOrderNo, answer } = review;
   const { borrower, cents } = item;
+  const reasons = useTicks('appeals', item.id, decisionReasons);
   const isWaiting = item.state === 'waiting';
   const isOthers = item.owner !== null && item.owner.id !== me;
-  const pick = (reason: DecisionReason, checked: boolean) =>
-    setPicked((now) => decisionReasons.filter((each) => (each === reason ? checked : now.includes(each))));
   return (
     <div className="flex min-h-full flex-col">
       <BackToList to={back} label={t('nav.appeals')} />
@@ -106,7 +105,7 @@ export function AppealPanel({
           </section>
         )}
         {isWaiting && mayAct && !isOthers && !item.isAsked ? (
-          <SentencesToChoose picked={picked} cents={cents} onPick={pick} />
+          <SentencesToChoose picked={reasons.ticked} cents={cents} onPick={reasons.tick} />
         ) : null}
       </div>
       {isWaiting ? (
@@ -114,7 +113,7 @@ export function AppealPanel({
           queue="appeals"
           item={item}
           onNextFree={onNextFree}
-          acts={<AppealActs item={item} reasons={picked} mayApprove={newerOrderNo === null} />}
+          acts={<AppealActs item={item} reasons={reasons} mayApprove={newerOrderNo === null} />}
         />
       ) : null}
     </div>

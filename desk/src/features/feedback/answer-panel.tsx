@@ -11,6 +11,7 @@ import { useToast } from '@kopa/ui/toast';
 import { TextField } from '@kopa/ui/text-field';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/language/format.ts';
 import { useFailureText, useWhomToAsk } from '../../shared/language/use-failure-text.ts';
@@ -25,6 +26,7 @@ import { OwnerBar } from '../../shared/work/owner-bar.tsx';
 import { useDraft } from '../../shared/work/use-draft.ts';
 import { useKeptTaken } from '../../shared/work/use-kept-taken.ts';
 import { newestOf } from './board.ts';
+import { insertedAt, type Caret } from './inserted-at.ts';
 import { PreparedAnswers, usePreparedAnswers } from './prepared-answers.tsx';
 
 type Act = 'answered' | 'askedBack' | 'settled';
@@ -59,6 +61,8 @@ export function AnswerPanel({
   const choose = useRef<HTMLButtonElement>(null);
   const [missing, setMissing] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
+  /** Where the caret was last; null: never in the field. */
+  const caret = useRef<Caret | null>(null);
   const askBack = useRef<HTMLButtonElement>(null);
   const close = useRef<HTMLButtonElement>(null);
   const command = useCommand({
@@ -66,6 +70,7 @@ export function AnswerPanel({
       send(deskFeedbackAct, { id: item.id, ...body }, options),
     onDone: (next, { act }) => {
       keep('');
+      caret.current = null;
       keepUsed('');
       queries.setQueryData(queryKeys.feedbackThread(item.id), next);
       toast(t(`answer.done.${act}`));
@@ -98,15 +103,17 @@ export function AnswerPanel({
     });
   };
   const insert = (answer: PreparedAnswer) => {
-    const next = text.trim() === '' ? answer.text : `${text.trimEnd()}\n\n${answer.text}`;
+    const [next, end] = insertedAt(text, caret.current, answer.text);
     if ([...next].length > longestFeedbackText)
       return toast(t('prepared.tooLong', { longest: longestFeedbackText }));
-    keep(next);
+    flushSync(() => keep(next));
     keepTaken();
     keepUsed([...prepared, answer.id].join(' '));
     setChoosing(false);
     announce(t('prepared.inserted'));
     field.current?.focus();
+    field.current?.setSelectionRange(end, end);
+    caret.current = { start: end, end };
   };
   const keepTaken = useKeptTaken('feedback', item);
   // A letter alone decides nothing: it leads to the button, and Enter presses it.
@@ -160,6 +167,10 @@ export function AnswerPanel({
                 keep(event.target.value);
                 if (event.target.value.trim() === '') keepUsed('');
                 keepTaken();
+              }}
+              onSelect={({ currentTarget: { selectionStart, selectionEnd } }) => {
+                if (selectionStart !== null && selectionEnd !== null)
+                  caret.current = { start: selectionStart, end: selectionEnd };
               }}
               onKeyDown={sendByKey}
             />

@@ -23,6 +23,7 @@ import { queryKeys } from '../../shared/lender/queries.ts';
 import { useCommand } from '../../shared/lender/use-command.ts';
 import { Said } from '../../shared/screen/said.tsx';
 import { useKeptTaken } from '../../shared/work/use-kept-taken.ts';
+import { useTicks } from '../../shared/work/use-ticks.ts';
 import { useWhy, WhyField } from '../../shared/work/why-field.tsx';
 
 type Decision =
@@ -44,8 +45,8 @@ export function IdentityActs({
   const queries = useQueryClient();
   const keepTaken = useKeptTaken('identity', item);
   const why = useWhy('identity', item.id);
-  const [asking, setAsking] = useState(false);
-  const [photos, setPhotos] = useState<readonly IdentityPhoto[]>([]);
+  const { ticked: photos, tick, clear } = useTicks('identity', item.id, identityPhotos);
+  const [asking, setAsking] = useState(photos.length > 0);
   const [isWanted, setWanted] = useState(false);
   const pass = useRef<HTMLButtonElement>(null);
   const ask = useRef<HTMLButtonElement>(null);
@@ -60,6 +61,7 @@ export function IdentityActs({
           : send(deskIdentityNewPhotos, { ...about, note: body.note, photos: body.photos }, options),
     onDone: (_, { act }) => {
       why.keep('');
+      clear();
       toast(t(`identity.done.${act}`));
       return Promise.all(
         [queryKeys.identity, queryKeys.today].map((queryKey) => queries.invalidateQueries({ queryKey })),
@@ -75,8 +77,6 @@ export function IdentityActs({
     x: () => refuse.current?.focus(),
   });
   const note = why.text.trim();
-  const tick = (photo: IdentityPhoto) => (checked: boolean) =>
-    setPhotos((now) => identityPhotos.filter((each) => (each === photo ? checked : now.includes(each))));
   return (
     <section className="flex flex-col gap-3 border-t border-decor pt-4">
       <h3 className="text-body font-semibold text-ink">{t('identity.isIt')}</h3>
@@ -114,7 +114,10 @@ export function IdentityActs({
               key={photo}
               label={t(`identity.photo.${photo}`)}
               checked={photos.includes(photo)}
-              onChecked={tick(photo)}
+              onChecked={(checked) => {
+                tick(photo, checked);
+                keepTaken();
+              }}
             />
           ))}
           {isWanted && photos.length === 0 ? <Said>{t('deskValidation:photos.required')}</Said> : null}

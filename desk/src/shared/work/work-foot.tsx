@@ -27,7 +27,7 @@ export function WorkFoot({
   const { id: me } = useSession();
   const isOthers = item.owner !== null && item.owner.id !== me;
   return (
-    <div className="bottom-0 z-1 flex flex-col gap-3 border-t border-decor bg-surface p-4 min-[45rem]:sticky">
+    <div className="bottom-0 z-1 flex flex-col gap-3 border-t border-decor bg-surface p-4 min-[45rem]:sticky [&_.kopa-lines]:min-h-6">
       {item.isAsked ? (
         <p className="text-body text-ink">
           {t(`second.about.${queue}`)}{' '}
