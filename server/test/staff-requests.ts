@@ -87,6 +87,12 @@ export const requestOf = (
       paidTime: '00:05',
       why: 'In the statement',
     },
+    deskTakePaymentBack: {
+      orderNo: borrower.orderNo,
+      receipt: 'SKJ7NOTHERE',
+      cents: 50_000,
+      why: 'Typed for the wrong loan',
+    },
     deskWaive: { orderNo: borrower.orderNo, cents: 100, why: 'Was ill' },
     deskPromise: {
       orderNo: borrower.orderNo,
@@ -125,6 +131,7 @@ export const answers: Record<string, number> = {
   deskSecondDecide: deskErrorCodes.requestNotFound,
   deskSecondWithdraw: deskErrorCodes.requestNotFound,
   deskEndOwnSession: deskErrorCodes.sessionGone,
+  deskTakePaymentBack: deskErrorCodes.notByHand,
   deskWaive: deskErrorCodes.waivesTooMuch,
   deskPromise: deskErrorCodes.promiseTooEarly,
   deskProductChangeWithdraw: deskErrorCodes.itemGone,

@@ -14,10 +14,12 @@ const second = { email: 'barasa@lender.example', name: 'Barasa Wekesa', roles: [
 
 const third = { email: 'chao@lender.example', name: 'Chao Mwangi', roles: ['finance'] } as const;
 
+const fourth = { email: 'kiptoo@lender.example', name: 'Kiptoo Langat', roles: ['finance'] } as const;
+
 let links: Map<string, string>;
 const on = onOneLender({
   before: async (place) => {
-    links = await inviteAll(place, [asker, second, third]);
+    links = await inviteAll(place, [asker, second, third, fourth]);
   },
   env: { REFUND_LIMIT: '0' },
   phones: false,
@@ -98,6 +100,48 @@ describe('money at the desk', () => {
     await page.setViewportSize({ width: 360, height: 740 });
     await button(page, 'Payment by hand').click();
     await expectAccessible(page, 'a payment by hand on a phone');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  });
+
+  it('a payment by hand on the wrong loan is taken back, and its receipt is booked on the right one', async () => {
+    const page = await laptop();
+    await acceptInvitation(page, on.lender.url + links.get(fourth.email)!, Date.now());
+    const wrong = await disbursedLoan(lender, '714600013');
+    const right = await disbursedLoan(lender, '714600014');
+    const bookOn = async ({ orderNo }: Applicant) => {
+      await page.goto(`${on.lender.url}/desk/borrowers?q=${orderNo}`);
+      await page.getByRole('link', { name: new RegExp(orderNo) }).click();
+      await button(page, 'Payment by hand').click();
+      await page.getByLabel('Sum').fill('10000');
+      await page.getByLabel('Receipt', { exact: true }).fill('SKJ7WRONG1');
+      await page.getByLabel('Time', { exact: true }).fill('00:01');
+      await page.getByLabel('Why', { exact: true }).fill('In the statement');
+      await button(page, 'Book KSh 10,000').click();
+      await page.getByText('Payment booked').first().waitFor();
+    };
+    await bookOn(wrong);
+    await button(page, 'Payment by hand').waitFor({ state: 'detached' });
+    await button(page, 'Take a payment back').click();
+    await page
+      .getByText(/SKJ7WRONG1, KSh 10,000/)
+      .first()
+      .waitFor({ state: 'attached' });
+    await button(page, 'Take KSh 10,000 back').click();
+    await page.getByText('Say why, for the record').first().waitFor();
+    await page.getByLabel('Why', { exact: true }).fill('The payer meant another loan');
+    await expectAccessible(page, 'a payment that is taken back');
+    await button(page, 'Take KSh 10,000 back').dblclick();
+    await page.getByText('Payment taken back').first().waitFor();
+    await page
+      .getByText(/booked this payment on your loan by mistake/)
+      .first()
+      .waitFor();
+    // The loan runs again: money can be booked on it.
+    await button(page, 'Payment by hand').waitFor();
+    await bookOn(right);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await button(page, 'Take a payment back').click();
+    await expectAccessible(page, 'a payment that is taken back on a phone');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   });
 });

@@ -130,7 +130,8 @@ export const timelineRow = z.object({
   to: day,
   /** The newest day of recording; null for the coming night's. */
   bookedOn: z.nullable(day),
-  kind: z.enum([...statementEntry.shape.kind.options, 'reallocation']),
+  /** `recharge`: corrections for a payment that was taken back. */
+  kind: z.enum([...statementEntry.shape.kind.options, 'reallocation', 'recharge']),
   /** The charges in this row; 1 for everything else. */
   count: z.int(),
   cents: z.int(),
@@ -162,6 +163,8 @@ export const borrowersLoan = z.object({
   dueCents: cents,
   paidCents: cents,
   daysLate: z.int(),
+  /** Payments that were booked by hand, newest first, and can be taken back. */
+  byHand: z.array(z.object({ receipt: z.string(), cents, paidOn: day })),
   /** Promises to pay, newest first. */
   promises: z.array(z.object({ ...paymentPromise.shape, madeAt: instant, madeBy: staffName })),
   /** The latest day that can be promised; null: the loan is over, or neither late nor due soon. */

@@ -57,6 +57,16 @@ export const deskErrorCodes = {
   dayOpen: 110334,
   /** The day is signed with the figures that it has. */
   daySigned: 110335,
+  /** The payment was not booked by hand: the provider told of it, or nobody. */
+  notByHand: 110336,
+  /** The payment was taken back before. */
+  takenBackAlready: 110337,
+  /** The payment bought an extension, or the loan was extended after it. */
+  extendedSince: 110338,
+  /** What the payment overpaid has left, or is on its way to the borrower. */
+  overpaymentGone: 110339,
+  /** The loan would run again, and the borrower has another one, or an application. */
+  newLoanSince: 110342,
   borrowerNotFound: 110340,
   /** The borrower has as many notes of the day as a day may have. */
   notesFull: 110341,

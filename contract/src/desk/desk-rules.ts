@@ -65,6 +65,7 @@ export const deskRules: DeskRules = {
     'suspense.returned': moneyLimits,
     'waivers.waived': { ...moneyLimits, agent: { aloneCents: 50_000, secondCents: 0 } },
     'loanMoney.paid': moneyLimits,
+    'loanMoney.takenBack': moneyLimits,
     'appeals.approved': {
       reviewer: { aloneCents: 500_000, secondCents: 5_000_000 },
       admin: { aloneCents: 0, secondCents: Number.MAX_SAFE_INTEGER },

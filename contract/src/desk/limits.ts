@@ -11,6 +11,7 @@ export const limitedActs = {
   'payouts.givenUp': 'payouts',
   'waivers.waived': 'waivers',
   'loanMoney.paid': 'loanMoney',
+  'loanMoney.takenBack': 'loanMoney',
   'catalogue.changed': 'catalogue',
   'dayEnd.signed': 'dayEnd',
 } as const satisfies Record<string, DeskArea>;

@@ -7,7 +7,8 @@ import { order } from './order.ts';
 /**
  * The events of an order for its owner. `agreed`: accepted the agreement; `collected`: requested the money;
  * `payoutFailed`: the disbursement failed and can be repeated; `carriedOver`: the previous loan's
- * overpayment; `keptForNext`: this loan's overpayment for the next one; `lapsed`: not collected in time.
+ * overpayment; `takenBack`: a payment that the lender booked by mistake; `keptForNext`: this loan's
+ * overpayment for the next one; `lapsed`: not collected in time.
  */
 export const recordEvents = [
   'applied',
@@ -21,6 +22,7 @@ export const recordEvents = [
   'carriedOver',
   'paymentFailed',
   'paid',
+  'takenBack',
   'extended',
   'overdue',
   'paidOff',

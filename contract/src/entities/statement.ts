@@ -52,9 +52,12 @@ export const statementReason = z.discriminatedUnion('rule', [
     extensionCents: cents,
     overpaidCents: cents,
   }),
-  /** A late reported payment: the recorded charge of a day, and the correct one. */
+  /**
+   * A late reported payment (`corrected`), or one that was taken back (`recharged`): the recorded charge of a
+   * day, and the correct one.
+   */
   z.object({
-    rule: z.literal('corrected'),
+    rule: z.enum(['corrected', 'recharged']),
     charge: z.enum(['interest', 'penalty']),
     wasCents: cents,
     isCents: cents,
@@ -64,6 +67,8 @@ export const statementReason = z.discriminatedUnion('rule', [
   z.object({ rule: z.literal('returned') }),
   /** A late charge that the lender waives. */
   z.object({ rule: z.literal('waived') }),
+  /** A payment that the lender booked by mistake. */
+  z.object({ rule: z.literal('takenBack') }),
 ]);
 export type StatementReason = z.output<typeof statementReason>;
 
@@ -84,6 +89,7 @@ export const statementEntry = z.object({
     'refund',
     'carriedOver',
     'waiver',
+    'takenBack',
   ]),
   /** Positive increases the balance, negative decreases it. */
   cents: z.int(),

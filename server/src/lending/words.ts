@@ -48,6 +48,7 @@ export type SmsName =
   | 'disbursed'
   | 'repaymentReceived'
   | 'lateChargeWaived'
+  | 'paymentTakenBack'
   | 'paymentPromised'
   | 'loanFinished'
   | 'overpaymentReturned'

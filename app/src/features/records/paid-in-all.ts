@@ -3,6 +3,7 @@ import type { RecordEvent, RecordEventName } from '@kopa/contract/entities';
 const into: Partial<Record<RecordEventName, 1 | -1>> = {
   paid: 1,
   carriedOver: 1,
+  takenBack: -1,
   refunded: -1,
   keptForNext: -1,
 };

@@ -7,7 +7,7 @@ import { useFormat } from '../../shared/language/format.ts';
 const kinds = {
   borrowed: ['disbursement'],
   charged: ['interest', 'penalty', 'correction', 'waiver', 'extensionFee', 'extensionTax'],
-  paid: ['payment', 'carriedOver'],
+  paid: ['payment', 'carriedOver', 'takenBack'],
   returned: ['refund'],
 } as const satisfies Record<string, readonly StatementEntry['kind'][]>;
 

@@ -40,7 +40,8 @@ export function useStatementReason(terms: LoanStatement['terms']): (entry: State
           .map((use) => t(`repay:statement.use.${use}`, { sum: format.money(reason[`${use}Cents`]) }))
           .join(', ');
       case 'corrected':
-        return say('corrected', { ...values, charge: t(`kind.${reason.charge}`) });
+      case 'recharged':
+        return say(reason.rule, { ...values, charge: t(`kind.${reason.charge}`) });
       default:
         return say(reason.rule, values);
     }

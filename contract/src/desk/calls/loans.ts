@@ -3,6 +3,14 @@ import { deskChanges } from './desk-call.ts';
 import { itemId, whyText } from './fields.ts';
 import { actedOrAsked } from './refunds.ts';
 
+const receipt = z
+  .string({ error: 'receipt.required' })
+  .check(
+    z.trim(),
+    z.minLength(4, 'receipt.required'),
+    z.maxLength(40, 'receipt.required'),
+    z.regex(/^[^:]*$/, 'receipt.required'),
+  );
 const sum = z.int({ error: 'sum.required' }).check(z.gte(1, 'sum.required'));
 
 export const deskPayByHand = deskChanges({
@@ -13,9 +21,7 @@ export const deskPayByHand = deskChanges({
     "Books a payment on a running loan by its receipt in the provider's statement, as if the provider had told of it; the provider's own report of the receipt then changes nothing. `receiptKnown` for a receipt that is booked or in suspense. Above the limit of the caller the act waits for a second person.",
   request: z.object({
     orderNo: itemId,
-    receipt: z
-      .string({ error: 'receipt.required' })
-      .check(z.trim(), z.minLength(4, 'receipt.required'), z.maxLength(40, 'receipt.required')),
+    receipt,
     cents: sum,
     /** The day and the time of the statement, by the market's clocks. */
     paidOn: z.iso.date('paidOn.required'),
@@ -24,6 +30,16 @@ export const deskPayByHand = deskChanges({
       .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'paidTime.required')),
     why: whyText,
   }),
+  result: actedOrAsked,
+});
+
+export const deskTakePaymentBack = deskChanges({
+  path: '/desk/loans/take-back',
+  auth: 'staff',
+  right: { area: 'loanMoney', may: 'act' },
+  summary:
+    'Takes a payment by hand back that was booked by mistake: a journal with the opposite sides is added, the loan is as if the payment had never been booked, and the borrower is told by SMS. A finished loan that owes again runs again. The receipt is free again. `cents` is what the caller has seen; with another sum the call is `changedMeanwhile`. A payment that the provider told of is `notByHand`. Above the limit of the caller the act waits for a second person.',
+  request: z.object({ orderNo: itemId, receipt, cents: sum, why: whyText }),
   result: actedOrAsked,
 });
 

@@ -6,30 +6,37 @@ import { useWhomToAsk } from '../../shared/language/use-failure-text.ts';
 import { useMay } from '../../shared/session/session.ts';
 import { PayByHand } from './pay-by-hand.tsx';
 import { PromiseToPay } from './promise-to-pay.tsx';
+import { TakePaymentBack } from './take-payment-back.tsx';
 import { WaiveCharge } from './waive-charge.tsx';
 
 const pays = { area: 'loanMoney', may: 'act' } as const;
 const promises = { area: 'promises', may: 'act' } as const;
 const waives = { area: 'waivers', may: 'act' } as const;
 
-/** What can be done with a running loan: one act is open at a time. Whoever may not is told whom to ask. */
+/**
+ * What can be done with a loan that runs, or that a payment by hand has ended: one act is open at a time.
+ * Whoever may not is told whom to ask.
+ */
 export function LoanActs({ loan }: { loan: BorrowersLoan }) {
   const { t } = useTranslation('desk');
   const whomToAsk = useWhomToAsk();
   const mayPay = useMay(pays);
   const mayPromise = useMay(promises);
   const mayWaive = useMay(waives);
-  const [open, setOpen] = useState<'pay' | 'promise' | 'waive' | null>(null);
-  if (!loan.isRunning) return null;
+  const [open, setOpen] = useState<'pay' | 'promise' | 'takeBack' | 'waive' | null>(null);
+  const isByHand = loan.byHand.length > 0;
+  if (!loan.isRunning && !isByHand) return null;
   const close = () => setOpen(null);
   const until = loan.promiseUntil;
-  const isLate = loan.penaltyOwedCents > 0;
+  const isLate = loan.isRunning && loan.penaltyOwedCents > 0;
   return (
     <section aria-label={t('loanActs.title')} className="mx-6 mb-4 max-[44.99rem]:mx-4">
       {open === 'pay' ? (
         <PayByHand loan={loan} onClose={close} />
       ) : open === 'promise' && until !== null ? (
         <PromiseToPay loan={loan} until={until} onClose={close} />
+      ) : open === 'takeBack' && isByHand ? (
+        <TakePaymentBack loan={loan} onClose={close} />
       ) : open === 'waive' ? (
         <WaiveCharge loan={loan} onClose={close} />
       ) : (
@@ -39,9 +46,14 @@ export function LoanActs({ loan }: { loan: BorrowersLoan }) {
               {t('loanActs.promise')}
             </Button>
           ) : null}
-          {mayPay ? (
+          {mayPay && loan.isRunning ? (
             <Button variant="outline" onClick={() => setOpen('pay')}>
               {t('loanActs.pay')}
+            </Button>
+          ) : null}
+          {mayPay && isByHand ? (
+            <Button variant="outline" onClick={() => setOpen('takeBack')}>
+              {t('loanActs.takeBack')}
             </Button>
           ) : null}
           {mayWaive && isLate ? (
@@ -51,7 +63,12 @@ export function LoanActs({ loan }: { loan: BorrowersLoan }) {
           ) : null}
           {mayPay ? null : (
             <p className="text-caption text-muted">
-              {t('loanActs.pay')}: {whomToAsk(pays)}
+              {t(loan.isRunning ? 'loanActs.pay' : 'loanActs.takeBack')}: {whomToAsk(pays)}
+            </p>
+          )}
+          {mayPay || !loan.isRunning || !isByHand ? null : (
+            <p className="text-caption text-muted">
+              {t('loanActs.takeBack')}: {whomToAsk(pays)}
             </p>
           )}
           {mayWaive || !isLate ? null : (

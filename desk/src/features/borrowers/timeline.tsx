@@ -32,7 +32,9 @@ const icons: Readonly<Record<TimelineRow['kind'], Icon>> = {
   refund: RotateCcw,
   carriedOver: ArrowRight,
   waiver: Minus,
+  takenBack: RotateCcw,
   reallocation: Scale,
+  recharge: Scale,
 };
 
 /** A row that moves no money, and when it was made. */
@@ -121,8 +123,11 @@ function Row({ row, open, onToggle }: { row: TimelineRow; open: boolean; onToggl
   const panel = useId();
   const { kind, count, cents, balanceCents, bookedOn, from, to, receipt, why } = row;
   const Mark = bookedOn === null ? Clock : icons[kind];
-  const isMoney = kind === 'payment' || kind === 'disbursement' || kind === 'refund';
-  const name = kind === 'reallocation' ? t('timeline.reallocation') : t(`statement:kind.${kind}`);
+  const isMoney = ['payment', 'takenBack', 'disbursement', 'refund'].includes(kind);
+  const name =
+    kind === 'reallocation'
+      ? t('timeline.reallocation')
+      : t(`statement:kind.${kind === 'recharge' ? 'correction' : kind}`);
   const used = row.sides
     .filter((side) => side.cents < 0)
     .map((side) => `${t(`timeline.account.${side.account}`)} ${sum(-side.cents)}`);
@@ -130,9 +135,11 @@ function Row({ row, open, onToggle }: { row: TimelineRow; open: boolean; onToggl
     why ||
     (kind === 'correction'
       ? t('timeline.corrected', { receipt })
-      : kind === 'reallocation'
-        ? ''
-        : used.join(' · '));
+      : kind === 'recharge'
+        ? t('timeline.recharged', { receipt })
+        : kind === 'reallocation'
+          ? ''
+          : used.join(' · '));
   const signed = `${cents < 0 ? '−' : cents > 0 ? '+' : ''} ${sum(Math.abs(cents))}`;
   return (
     <li className="border-b border-decor">
@@ -160,7 +167,9 @@ function Row({ row, open, onToggle }: { row: TimelineRow; open: boolean; onToggl
           <span className="block font-medium text-ink">
             {name}
             {count > 1 ? <span className="font-text">, {t('timeline.nights', { count })}</span> : null}
-            {receipt && kind !== 'correction' ? <span className="font-text"> {receipt}</span> : null}
+            {receipt && kind !== 'correction' && kind !== 'recharge' ? (
+              <span className="font-text"> {receipt}</span>
+            ) : null}
           </span>
           <span className="block text-caption wrap-anywhere text-muted">
             {reason}

@@ -1,10 +1,14 @@
 import { errorCodes } from '@kopa/contract';
+import { applyMarketAgain } from '@kopa/contract/calls/loan';
 import { sandboxOutbox } from '@kopa/contract/calls/sandbox';
 import { repayStatement } from '@kopa/contract/calls/statement';
 import { deskBorrowersLoan } from '@kopa/contract/desk/calls/borrowers';
-import { deskPayByHand, deskWaive } from '@kopa/contract/desk/calls/loans';
+import { deskPayByHand, deskTakePaymentBack, deskWaive } from '@kopa/contract/desk/calls/loans';
 import { deskSecond, deskSecondDecide } from '@kopa/contract/desk/calls/second';
+import { deskRefundAct, deskRefunds } from '@kopa/contract/desk/calls/refunds';
+import { deskDayEnd } from '@kopa/contract/desk/calls/day-end';
 import { deskErrorCodes } from '@kopa/contract/desk/desk-error-codes';
+import { orderSteps } from '@kopa/contract/order-steps';
 import { asc, eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { loggedIn, mobile } from '../../../test/borrower.ts';
@@ -29,6 +33,17 @@ const pay = (person: AtDesk, orderNo: string, changes: Record<string, unknown> =
   );
 const waive = (person: AtDesk, orderNo: string, cents: number, key?: string) =>
   person.call(deskWaive, { orderNo, cents, why }, key === undefined ? {} : { key });
+const takeBack = (
+  person: AtDesk,
+  orderNo: string,
+  cents: number,
+  { key, receipt: named = receipt }: { key?: string; receipt?: string } = {},
+) =>
+  person.call(
+    deskTakePaymentBack,
+    { orderNo, receipt: named, cents, why: 'Typed for the wrong loan' },
+    key === undefined ? {} : { key },
+  );
 const sms = async (lender: TestLender) =>
   granted(await lender.call(sandboxOutbox, { mobile })).messages.map(({ text }) => text);
 /** Ledger and borrowers agree, and each loan is what its terms make of it. */
@@ -141,5 +156,138 @@ onBothEngines('acts on a loan', (test) => {
     await sound(lender);
     await lender.pass(12 * hour);
     expect(await told()).toBe(3);
+  });
+
+  it('a payment by hand is taken back once; the loan runs again, late, and the receipt counts on the right loan', async () => {
+    const { lender, loan, borrower } = await start();
+    const right = await disbursed(lender, '712345699');
+    const finance = await staffAt(lender, ['finance']);
+    const admin = await staffAt(lender, ['admin'], 'Kiptoo Langat');
+    const asked = granted(await pay(finance, loan.orderNo, { cents: 1_100_000 }));
+    granted(
+      await admin.call(deskSecondDecide, { id: asked.requestId!, agreed: true, why: 'In the statement' }),
+    );
+    await lender.pass(97 * day);
+    const later = await staffAt(lender, ['finance'], 'Chao Mwangi');
+    const second = await staffAt(lender, ['admin'], 'Atieno Owuor');
+    const over = granted(await later.call(deskBorrowersLoan, borrower));
+    expect([over.isRunning, over.byHand]).toEqual([
+      false,
+      [{ receipt, cents: 1_100_000, paidOn: '2026-01-15' }],
+    ]);
+    expect((await takeBack(later, loan.orderNo, 1_000_000)).code).toBe(deskErrorCodes.changedMeanwhile);
+    const { requestId } = granted(await takeBack(later, loan.orderNo, 1_100_000, { key: 'once' }));
+    expect(granted(await takeBack(later, loan.orderNo, 1_100_000, { key: 'once' }))).toEqual({ requestId });
+    expect((await takeBack(second, loan.orderNo, 1_100_000)).code).toBe(deskErrorCodes.rightMissing);
+    const { items } = granted(await second.call(deskSecond, { state: 'open' }));
+    expect(items).toMatchObject([
+      { act: 'loanMoney.takenBack', receipt, isChanged: false, may: 'decide', cents: 1_100_000 },
+    ]);
+    expect(items[0]!.changes[0]).toMatchObject({ account: 'owed', beforeCents: 0 });
+    granted(await second.call(deskSecondDecide, { id: requestId!, agreed: true, why: 'Another loan' }));
+    const after = granted(await later.call(deskBorrowersLoan, borrower));
+    expect(after).toMatchObject({
+      isRunning: true,
+      byHand: [],
+      paidCents: 0,
+      owedCents: items[0]!.changes[0]!.afterCents,
+    });
+    expect(after.penaltyOwedCents).toBeGreaterThan(0);
+    expect(after.rows.map(({ kind }) => kind)).toContain('takenBack');
+    const [order] = await test.db.select().from(orders).where(eq(orders.orderNo, loan.orderNo));
+    expect([order!.step, order!.closedAt]).toEqual([orderSteps.overdued, null]);
+    await sound(lender);
+    expect((await takeBack(later, loan.orderNo, 1_100_000)).code).toBe(deskErrorCodes.takenBackAlready);
+    granted(await pay(later, right.orderNo, { cents: 200_000 }));
+    await callBack(lender, 'paybill-confirmation', '600000', confirmation(receipt, right.orderNo, 2_000));
+    // The provider has told the same: it is not the desk's mistake any more.
+    expect((await takeBack(later, right.orderNo, 200_000)).code).toBe(deskErrorCodes.notByHand);
+    await lender.pass(12 * hour);
+    expect((await sms(lender)).filter((text) => /by mistake/.test(text))).toHaveLength(1);
+    await sound(lender);
+  });
+
+  it('what the provider told of, and what is not of the loan, is not taken back', async () => {
+    const { lender, loan } = await start();
+    const other = await disbursed(lender, '712345699');
+    const finance = await staffAt(lender, ['finance']);
+    await callBack(lender, 'paybill-confirmation', '600000', confirmation('SKJ7TOLD01', loan.orderNo, 500));
+    expect((await takeBack(finance, loan.orderNo, 50_000, { receipt: 'SKJ7TOLD01' })).code).toBe(
+      deskErrorCodes.notByHand,
+    );
+    granted(await pay(finance, loan.orderNo));
+    expect((await takeBack(finance, other.orderNo, 200_000)).code).toBe(deskErrorCodes.notByHand);
+    expect((await takeBack(finance, 'KAAAAAAAAAA', 200_000)).code).toBe(deskErrorCodes.loanNotRunning);
+    expect(await takeBack(finance, loan.orderNo, 0)).toMatchObject({ fields: { cents: 'sum.required' } });
+    const agent = await staffAt(lender, ['agent']);
+    expect(await takeBack(agent, loan.orderNo, 200_000)).toMatchObject({ code: deskErrorCodes.rightMissing });
+  });
+
+  it('the day of the mistake and the day of its correction agree with what borrowers were told', async () => {
+    const { lender, loan } = await start();
+    const finance = await staffAt(lender, ['finance']);
+    granted(await pay(finance, loan.orderNo));
+    await lender.pass(2 * day);
+    const later = await staffAt(lender, ['finance'], 'Chao Mwangi');
+    granted(await takeBack(later, loan.orderNo, 200_000));
+    const received = async (on: string) =>
+      granted(await later.call(deskDayEnd, { day: on })).books.find(({ what }) => what === 'received');
+    expect(await received('2026-01-15')).toMatchObject({ ledgerCents: 200_000, toldCents: 200_000 });
+    expect(await received('2026-01-17')).toMatchObject({ ledgerCents: -200_000, toldCents: -200_000 });
+  });
+
+  it('two at once take a payment back once', async () => {
+    const { lender, loan } = await start();
+    const finance = await staffAt(lender, ['finance']);
+    granted(await pay(finance, loan.orderNo));
+    const both = await Promise.all([
+      takeBack(finance, loan.orderNo, 200_000),
+      takeBack(finance, loan.orderNo, 200_000),
+    ]);
+    expect(both.map(({ code }) => code).toSorted((one, other) => one - other)).toEqual([
+      0,
+      deskErrorCodes.takenBackAlready,
+    ]);
+    await sound(lender);
+  });
+
+  it('an overpayment that is on its way back keeps its payment, and so does a loan after which there is another', async () => {
+    const { lender, loan } = await start();
+    const finance = await staffAt(lender, ['finance']);
+    granted(await pay(finance, loan.orderNo, { cents: 700_000 }));
+    granted(await pay(finance, loan.orderNo, { cents: 500_000, receipt: 'SKJ7SECOND' }));
+    await lender.jobs.runDue();
+    await lender.pass(3 * day);
+    const later = await staffAt(lender, ['finance'], 'Chao Mwangi');
+    const [held] = granted(await later.call(deskRefunds, { limit: 10 })).items;
+    expect(held).toMatchObject({ orderNo: loan.orderNo, cents: 200_000, because: 'unconfirmed' });
+    granted(await later.call(deskRefundAct, { id: held!.id, act: 'sent', why }));
+    const refused = deskErrorCodes.overpaymentGone;
+    expect((await takeBack(later, loan.orderNo, 500_000, { receipt: 'SKJ7SECOND' })).code).toBe(refused);
+    expect((await takeBack(later, loan.orderNo, 700_000)).code).toBe(refused);
+    const other = await disbursed(lender, '712345699');
+    granted(
+      await pay(later, other.orderNo, { cents: 1_000_000, receipt: 'SKJ7THIRD1', paidOn: '2026-01-18' }),
+    );
+    granted(await lender.call(applyMarketAgain, {}, { token: other.token }));
+    expect((await takeBack(later, other.orderNo, 1_000_000, { receipt: 'SKJ7THIRD1' })).code).toBe(
+      deskErrorCodes.newLoanSince,
+    );
+    await sound(lender);
+  });
+
+  it('a refund that waits for a person goes with the payment that was too much', async () => {
+    const { lender, loan } = await start();
+    const finance = await staffAt(lender, ['finance']);
+    granted(await pay(finance, loan.orderNo, { cents: 700_000 }));
+    granted(await pay(finance, loan.orderNo, { cents: 500_000, receipt: 'SKJ7SECOND' }));
+    await lender.jobs.runDue();
+    await lender.pass(3 * day);
+    const later = await staffAt(lender, ['finance'], 'Chao Mwangi');
+    granted(await takeBack(later, loan.orderNo, 500_000, { receipt: 'SKJ7SECOND' }));
+    expect(granted(await later.call(deskRefunds, { limit: 10 })).items).toEqual([]);
+    const [order] = await test.db.select().from(orders).where(eq(orders.orderNo, loan.orderNo));
+    expect(order!.step).toBe(orderSteps.repaying);
+    await sound(lender);
   });
 });

@@ -1,5 +1,5 @@
 import { instantOf } from '@kopa/contract';
-import { deskPayByHand, deskPromise, deskWaive } from '@kopa/contract/desk/calls/loans';
+import { deskPayByHand, deskPromise, deskTakePaymentBack, deskWaive } from '@kopa/contract/desk/calls/loans';
 import type { LimitedAct } from '@kopa/contract/desk/limits';
 import { promiseToPay } from '../../lending/desk/promise-to-pay.ts';
 import { actOrAsk } from '../../lending/desk/second.ts';
@@ -14,6 +14,11 @@ export const deskLoanHandlers: readonly Answered[] = [
     const paidAt = instantOf(paidOn, paidTime, context.lender.policy.market);
     const typed = { cents, receipt: foldReceipt(receipt), paidAt };
     return onLoan(context, { act: 'loanMoney.paid', orderNo, typed, why });
+  }),
+
+  on(deskTakePaymentBack)(({ orderNo, receipt, cents, why }, context) => {
+    const typed = { cents, receipt: foldReceipt(receipt) };
+    return onLoan(context, { act: 'loanMoney.takenBack', orderNo, typed, why });
   }),
 
   on(deskWaive)(({ orderNo, cents, why }, context) =>

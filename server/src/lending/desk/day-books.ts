@@ -1,6 +1,19 @@
 import type { Day } from '@kopa/contract';
 import type { BookRow, NightRun } from '@kopa/contract/desk/day-end-entities';
-import { and, eq, gte, inArray, lt, lte, max, or, sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import {
+  and,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  lt,
+  lte,
+  max,
+  or,
+  sql,
+  type AnyColumn,
+  type SQL,
+} from 'drizzle-orm';
 import type { Between } from '../../ports/payments/payments.ts';
 import type { Transaction } from '../../storage/database.ts';
 import {
@@ -56,7 +69,7 @@ export async function booksOf(
     suspenseCents: what === 'received' ? suspended : 0,
   });
   return [
-    row('received', received, await settledSum(tx, repayments, 'paid', time)),
+    row('received', received, (await settledSum(tx, repayments, 'paid', time)) + (await takenBack(tx, time))),
     row(
       'sent',
       sent,
@@ -76,6 +89,20 @@ async function settledSum(
     .select({ cents: centsOf(table.amountCents) })
     .from(table)
     .where(and(eq(table.state, state), within(table.settledAt, time)));
+  return row!.cents;
+}
+
+/** Payments that were taken back: what was told then, less what was taken back. */
+async function takenBack(tx: Transaction, time: Between): Promise<number> {
+  const { amountCents: cents, settledAt, takenBackAt } = repayments;
+  const [row] = await tx
+    .select({
+      cents: centsOf(
+        sql`case when ${within(settledAt, time)} then ${cents} else 0 end - case when ${within(takenBackAt, time)} then ${cents} else 0 end`,
+      ),
+    })
+    .from(repayments)
+    .where(and(isNotNull(takenBackAt), or(within(settledAt, time), within(takenBackAt, time))));
   return row!.cents;
 }
 

@@ -14,6 +14,8 @@ import { signingOf } from './signed-day.ts';
 import { centsOf } from './suspended-receipts.ts';
 
 const shownDays = 14;
+/** Receipts, less those that were taken back. */
+const collected = ['receipt', 'takenBack'] as const;
 
 /** One day of the lender; yesterday by default. Throws `invalidInput` for a day to come. */
 export async function dayEnd(tx: Transaction, named: Day | undefined, work: AtWork): Promise<DayEnd> {
@@ -46,13 +48,16 @@ async function daysUntil(tx: Transaction, day: Day, { from, until }: Between): P
       nth,
       lentCents: minusWhere(and(eq(journals.kind, 'disbursement'), isOf('payoutFloat'))),
       collectedCents: centsWhere(
-        and(eq(journals.kind, 'receipt'), isOf('paybillFloat'), isNotNull(journals.orderNo)),
+        and(inArray(journals.kind, [...collected]), isOf('paybillFloat'), isNotNull(journals.orderNo)),
       ),
     })
     .from(journals)
     .innerJoin(entries, eq(entries.journalId, journals.id))
     .where(
-      and(within(journals.at, { from: start, until }), inArray(journals.kind, ['disbursement', 'receipt'])),
+      and(
+        within(journals.at, { from: start, until }),
+        inArray(journals.kind, ['disbursement', ...collected]),
+      ),
     )
     .groupBy(sql`1`);
   const byNth = new Map(rows.map((row) => [row.nth, row]));

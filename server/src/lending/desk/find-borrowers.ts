@@ -12,7 +12,7 @@ import {
   type OrderRow,
 } from '../../storage/schema/index.ts';
 import { userOf } from '../accounts/users.ts';
-import { receiptKey } from '../ledger/book-receipt.ts';
+import { receiptKeys } from '../ledger/book-receipt.ts';
 import { latestOrderOf } from '../orders/find-order.ts';
 import { promisesOf, shownPromise } from '../reminders/payment-promises.ts';
 import { deskBorrowers } from './desk-borrower.ts';
@@ -88,7 +88,7 @@ async function ordersOfReceipt(tx: Transaction, receipt: string): Promise<OrderR
   const booked = await tx
     .select({ orderNo: journals.orderNo })
     .from(journals)
-    .where(and(eq(journals.key, receiptKey(receipt)), isNotNull(journals.orderNo)));
+    .where(and(inArray(journals.key, receiptKeys(receipt)), isNotNull(journals.orderNo)));
   for (const { orderNo } of booked) numbers.add(orderNo!);
   if (numbers.size === 0) return [];
   return tx

@@ -7,9 +7,8 @@ import { orders, type OrderRow } from '../../storage/schema/index.ts';
 import { enqueue } from '../../storage/queue.ts';
 import { CallError } from '../call-error.ts';
 import { isRunning } from '../ledger/accrual.ts';
-import { receiptKey } from '../ledger/book-receipt.ts';
+import { receiptBooking } from '../ledger/book-receipt.ts';
 import { loanState, type LoanState } from '../ledger/loan-state.ts';
-import { isPosted } from '../ledger/post.ts';
 import { waive } from '../ledger/waive.ts';
 import { lockOrderNo } from '../orders/find-order.ts';
 import { whenAwake } from '../reminders/when-awake.ts';
@@ -19,15 +18,17 @@ import { creditPaidIn } from '../repayment/match-receipt.ts';
 import { ifBooked } from './if-booked.ts';
 import type { DoesAct, Subject } from './limited-act.ts';
 import type { AtWork } from './promises.ts';
+import { takePaymentBack } from './take-payment-back.ts';
 
 const typedWaiver = z.object({ cents: z.int() });
 const typedPayment = z.object({ cents: z.int(), receipt: z.string(), paidAt: z.int() });
 
 /**
- * Acts on a running loan; the item is its order. `paid`: a payment by hand. `waived`: late charges that are
- * not asked for any more.
+ * Acts on a loan; the item is its order. `paid`: a payment by hand. `takenBack`: such a payment was a
+ * mistake. `waived`: late charges that are not asked for any more.
  */
-export const loanActs: Record<'loanMoney.paid' | 'waivers.waived', DoesAct> = {
+export const loanActs: Record<'loanMoney.paid' | 'loanMoney.takenBack' | 'waivers.waived', DoesAct> = {
+  'loanMoney.takenBack': takePaymentBack,
   'loanMoney.paid': {
     look: async (tx, subject, work) => {
       const { cents, receipt, paidAt } = typedPayment.parse(subject.typed);
@@ -50,7 +51,7 @@ export const loanActs: Record<'loanMoney.paid' | 'waivers.waived', DoesAct> = {
       const order = await lockRunning(tx, subject);
       await checkUnknown(tx, receipt);
       // As if the paybill had told: whatever the provider tells later finds the receipt.
-      await creditPaidIn(tx, order, { receipt, amountCents, paidAt }, at, lender.policy.market);
+      await creditPaidIn(tx, order, { receipt, amountCents, paidAt }, at, lender.policy.market, 'desk');
     },
   },
   'waivers.waived': {
@@ -114,6 +115,6 @@ async function lockRunning(tx: Transaction, { orderNo }: Subject): Promise<Order
 
 /** Throws `receiptKnown` for a receipt that a loan or suspense has. */
 async function checkUnknown(tx: Transaction, receipt: string): Promise<void> {
-  if ((await namedBy(tx, receipt)) || (await isPosted(tx, receiptKey(receipt))))
+  if ((await namedBy(tx, receipt)) || (await receiptBooking(tx, receipt)).isBooked)
     throw new CallError('receiptKnown');
 }

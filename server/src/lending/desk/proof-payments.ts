@@ -11,7 +11,7 @@ import {
   type OrderRow,
   type VoucherRow,
 } from '../../storage/schema/index.ts';
-import { receiptKey } from '../ledger/book-receipt.ts';
+import { receiptKeys } from '../ledger/book-receipt.ts';
 import { loanState } from '../ledger/loan-state.ts';
 import { namedBy } from '../repayment/find-repayment.ts';
 import { ifBooked } from './if-booked.ts';
@@ -77,7 +77,7 @@ async function suspended(tx: Transaction, voucher: OpenVoucher, named: readonly 
   const rows = await suspendedReceipts(
     tx,
     or(
-      inArray(journals.key, named.map(receiptKey)),
+      inArray(journals.key, named.flatMap(receiptKeys)),
       eq(entries.cents, -voucher.amountCents),
       and(
         gte(journals.day, addDays(voucher.paidOn, -aroundDays)),

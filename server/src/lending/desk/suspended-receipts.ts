@@ -1,9 +1,9 @@
 import type { Day } from '@kopa/contract';
-import { and, asc, eq, isNull, ne, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../../storage/database.ts';
 import { entries, journals, reversals } from '../../storage/schema/index.ts';
 import { CallError } from '../call-error.ts';
-import { receiptKey } from '../ledger/book-receipt.ts';
+import { receiptKeys, receiptNamed } from '../ledger/book-receipt.ts';
 import { claimKey } from '../repayment/claim-suspended.ts';
 
 /** A payment in suspense. */
@@ -17,12 +17,15 @@ export interface SuspendedReceipt {
   at: number;
 }
 
+/** The receipt in the key of a journal. */
+const receiptOfKey = sql`split_part(${journals.key}, ':', 2)`;
+
 /** A receipt in suspense that no loan has claimed, and that is not on its way back. */
 export const waitsInSuspense = and(
   isNull(journals.orderNo),
   eq(journals.kind, 'receipt'),
-  sql`not exists (select 1 from ${reversals} where ${receiptKey('')} || ${reversals.receipt} = ${journals.key} and ${ne(reversals.state, 'failed')})`,
-  sql`not exists (select 1 from ${journals} claimed where claimed.key = ${claimKey('')} || substr(${journals.key}, ${receiptKey('').length + 1}::int))`,
+  sql`not exists (select 1 from ${reversals} where ${reversals.receipt} = ${receiptOfKey} and ${ne(reversals.state, 'failed')})`,
+  sql`not exists (select 1 from ${journals} claimed where claimed.key = ${claimKey('')} || ${receiptOfKey})`,
 )!;
 
 /** The side of a journal that is in suspense. */
@@ -43,7 +46,7 @@ export async function suspendedReceipts(
   const rows = await (limit === undefined ? query : query.limit(limit));
   return rows.map(({ id, key, day, at, cents }) => ({
     journalId: id,
-    receipt: key.slice(receiptKey('').length),
+    receipt: receiptNamed(key)!,
     cents: -cents,
     paidOn: day,
     at,
@@ -52,7 +55,7 @@ export async function suspendedReceipts(
 
 /** One payment that waits; throws `itemGone`. */
 export async function waitingReceipt(tx: Transaction, id: string): Promise<SuspendedReceipt> {
-  const [found] = await suspendedReceipts(tx, eq(journals.key, receiptKey(id)), 1);
+  const [found] = await suspendedReceipts(tx, inArray(journals.key, receiptKeys(id)), 1);
   if (!found) throw new CallError('itemGone');
   return found;
 }

@@ -1,8 +1,8 @@
 import type { DeskSuspended } from '@kopa/contract/desk/suspense-entities';
-import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../storage/database.ts';
 import { entries, journals, reversals, vouchers } from '../../storage/schema/index.ts';
-import { receiptKey } from '../ledger/book-receipt.ts';
+import { receiptKeys } from '../ledger/book-receipt.ts';
 import { factsNamed, paidInKey } from '../provider-inbox.ts';
 import { receiptHash } from '../repayment/vouchers/typed-receipt.ts';
 import { ownersOf } from './claims.ts';
@@ -28,7 +28,7 @@ export async function suspenseQueue(
     ? await tx
         .select({ id: journals.id })
         .from(journals)
-        .where(eq(journals.key, receiptKey(cursor)))
+        .where(and(isNull(journals.orderNo), inArray(journals.key, receiptKeys(cursor))))
     : [];
   const found = await suspendedReceipts(tx, after && gt(journals.id, after.id), limit + 1);
   const rows = found.slice(0, limit);

@@ -1,4 +1,4 @@
-import type { Language, Market } from '@kopa/contract';
+import { dayOf, type Language, type Market } from '@kopa/contract';
 import type { BorrowersLoan, TimelineRow } from '@kopa/contract/desk/borrower-entities';
 import type { LoanStatement, StatementEntry } from '@kopa/contract/entities';
 import { moneyText } from '@kopa/contract/market/money';
@@ -12,6 +12,7 @@ import { repayDetail } from '../repayment/detail.ts';
 import { promisableDays, promisesOf, shownPromise } from '../reminders/payment-promises.ts';
 import type { AtWork } from './promises.ts';
 import { namesOf } from './staff-names.ts';
+import { paymentsByHand } from './take-payment-back.ts';
 
 /** A line of the statement with its journal. */
 interface Booked {
@@ -60,6 +61,7 @@ export async function borrowersLoan(
     dueCents: order.dueAmount,
     paidCents,
     daysLate: order.overdueDays,
+    byHand: await paymentsByHand(tx, orderNo, (paidAt) => dayOf(paidAt, market)),
     promises: await promisesMade(tx, orderNo, at, market),
     promiseUntil: promisableDays({ step: order.step, disbursedOn, dueOn }, today, rules)?.until ?? null,
     rows: rowsOf(explained, say).toReversed(),
@@ -94,7 +96,7 @@ function rowsOf(explained: ExplainedLoan, say: (entry: StatementEntry) => string
       from: first.day,
       to: last.day,
       bookedOn: last.bookedOn,
-      kind: first.kind,
+      kind: first.reason.rule === 'recharged' ? 'recharge' : first.kind,
       count: fold.length,
       cents: fold.reduce((sum, { entry }) => sum + entry.cents, 0),
       balanceCents: 0,
@@ -142,7 +144,8 @@ function isNight({ kind }: StatementEntry): boolean {
 
 /** What lines of one row have in common; null for a line that is always alone. */
 function likeness({ kind, bookedOn, reason }: StatementEntry): string | null {
-  if (reason.rule === 'corrected') return `${kind} ${reason.charge} ${reason.because}`;
+  if (reason.rule === 'corrected' || reason.rule === 'recharged')
+    return `${kind} ${reason.rule} ${reason.charge} ${reason.because}`;
   if (reason.rule !== 'interest' && reason.rule !== 'penalty') return null;
   return `${kind} ${reason.baseCents} ${bookedOn === null ? 'next' : ''}`;
 }

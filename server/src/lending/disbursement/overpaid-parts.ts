@@ -1,8 +1,9 @@
 import { loanHistory } from '@kopa/contract';
 import type { Transaction } from '../../storage/database.ts';
 import type { OrderRow, RepaymentRow } from '../../storage/schema/index.ts';
-import { receiptKey } from '../ledger/book-receipt.ts';
+import { receiptKey, receiptNamed } from '../ledger/book-receipt.ts';
 import { loanState } from '../ledger/loan-state.ts';
+import { isAssigned } from '../repayment/match-receipt.ts';
 import type { OverpaidPart, Source } from './due-back.ts';
 
 /** A repayment with the number of its payer, opened. */
@@ -21,9 +22,10 @@ export async function overpaidParts(
   const state = await loanState(tx, order);
   if (!state) return [];
   const byKey = new Map(repayments.flatMap((each) => keysOf(each).map((key) => [key, each] as const)));
-  const counted = state.payments.filter(({ key }) => isCarried(key) || counts(byKey.get(key)));
+  const paidBy = (key: string) => byKey.get(receiptKey(receiptNamed(key) ?? ''));
+  const counted = state.payments.filter(({ key }) => isCarried(key) || counts(paidBy(key)));
   return [...loanHistory(state.start, counted).allocations]
-    .map(([key, { overpaidCents: cents }]) => ({ source: sourceOf(byKey.get(key)), cents }))
+    .map(([key, { overpaidCents: cents }]) => ({ source: sourceOf(paidBy(key)), cents }))
     .filter(({ cents }) => cents > 0);
 }
 
@@ -40,7 +42,5 @@ function keysOf({ receipt, checkoutRequestId, payOrderId }: PaidRow): string[] {
  * a prompt may be the money of another payer.
  */
 function sourceOf(repayment: PaidRow | undefined): Source {
-  return repayment && repayment.mobile !== '' && repayment.receiptFrom !== 'paybill'
-    ? repayment.mobile
-    : null;
+  return repayment && repayment.mobile !== '' && !isAssigned(repayment) ? repayment.mobile : null;
 }

@@ -8,12 +8,12 @@ import {
   type Market,
   type RolledOver,
 } from '@kopa/contract';
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Payment, ReceiptedPayment } from '../../ports/payments/payment.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { prepared } from '../../storage/prepared.ts';
 import { enqueue } from '../../storage/queue.ts';
-import { orders, type OrderRow } from '../../storage/schema/index.ts';
+import { journals, orders, type OrderRow } from '../../storage/schema/index.ts';
 import { keepCharged } from './charge.ts';
 import { correctionsOf } from './correct.ts';
 import { loanState, recordedThrough } from './loan-state.ts';
@@ -32,6 +32,43 @@ interface Booking {
  */
 export function receiptKey(receipt: string): string {
   return `receipt:${receipt}`;
+}
+
+/** A receipt is booked at most so often: once, and again after each time that it was taken back. */
+const mostBookings = 9;
+
+/** The keys of a receipt's bookings: the first is `receiptKey`. */
+export function receiptKeys(receipt: string): string[] {
+  const first = receiptKey(receipt);
+  return Array.from({ length: mostBookings }, (_, index) => (index === 0 ? first : `${first}:${index + 1}`));
+}
+
+/** The receipt of a journal's key, or what stands for it; null for a journal of another fact. */
+export function receiptNamed(key: string): string | null {
+  return /receipt:([^:]+)/.exec(key)?.[1] ?? null;
+}
+
+/** The key of the journal that takes a booked receipt back. */
+export function takenBackKey(key: string): string {
+  return `takenBack:${key}`;
+}
+
+/**
+ * The journal that has a receipt's money, or would have it: the first that was not taken back. A receipt
+ * without another booking left counts as booked.
+ */
+export async function receiptBooking(
+  tx: Transaction,
+  receipt: string,
+): Promise<{ key: string; isBooked: boolean }> {
+  const keys = receiptKeys(receipt);
+  const rows = await tx
+    .select({ key: journals.key })
+    .from(journals)
+    .where(inArray(journals.key, [...keys, ...keys.map(takenBackKey)]));
+  const known = new Set(rows.map(({ key }) => key));
+  const key = keys.find((each) => !known.has(takenBackKey(each)));
+  return { key: key ?? keys.at(-1)!, isBooked: key === undefined || known.has(key) };
 }
 
 const orderNow = prepared((db) =>
@@ -91,10 +128,11 @@ export async function bookPayment(
   const history = loanHistory(start, [...payments, added]);
   const account = accountThrough(history.account, latest(recorded, added.day));
   const corrected = correctionsOf({
+    key: added.key,
     orderNo,
     start,
     before: payments,
-    added,
+    after: [...payments, added],
     recorded,
     through: account.asOf,
     at,
@@ -122,14 +160,15 @@ export async function bookPayment(
 }
 
 /** Books a receipt without a known order, so that no money is lost. Returns whether the receipt was new. */
-export function bookToSuspense(
+export async function bookToSuspense(
   tx: Transaction,
   { receipt, amountCents: cents, paidAt }: ReceiptedPayment,
   at: number,
   market: Market,
 ): Promise<boolean> {
+  const { key } = await receiptBooking(tx, receipt);
   return post(tx, {
-    key: receiptKey(receipt),
+    key,
     kind: 'receipt',
     orderNo: null,
     day: dayOf(paidAt, market),

@@ -9,12 +9,14 @@ import {
 import { chargeJournals, chargeSides } from './charge.ts';
 import type { Journal } from './post.ts';
 
-/** A payment that is about to be booked before other booked payments. */
+/** A payment that is about to be booked before other booked payments, or taken back from among them. */
 interface Booking {
+  /** The journal's key. */
+  key: string;
   orderNo: string;
   start: LoanStart;
   before: readonly BookedPayment[];
-  added: BookedPayment;
+  after: readonly BookedPayment[];
   /** The last day with charges in the ledger. */
   recorded: Day;
   /** The last day of the charges to record. */
@@ -23,12 +25,11 @@ interface Booking {
 }
 
 /**
- * The consequences of a payment. `charges`: unrecorded days. `corrections`: the differences of recorded days
- * and payments after a late payment. Recorded journals stay unchanged.
+ * The consequences of a payment that is booked or taken back. `charges`: unrecorded days. `corrections`: the
+ * differences of recorded days, and of the use of other payments. Recorded journals stay unchanged.
  */
 export function correctionsOf(booking: Booking): { charges: Journal[]; corrections: Journal[] } {
-  const { orderNo, start, before, added, recorded, through, at } = booking;
-  const after = [...before, added];
+  const { key, orderNo, start, before, after, recorded, through, at } = booking;
   const recordedBefore = byDay(loanCharges(start, before, recorded).filter(({ day }) => day <= recorded));
   const charges: Charge[] = [];
   const corrections: Journal[] = [];
@@ -43,7 +44,7 @@ export function correctionsOf(booking: Booking): { charges: Journal[]; correctio
     const cents = charge.cents - (recordedBefore.get(name)?.cents ?? 0);
     if (cents !== 0)
       corrections.push({
-        key: `correction:${added.key}:${kind}:${day}`,
+        key: `correction:${key}:${kind}:${day}`,
         kind: 'correction',
         orderNo,
         day,
@@ -53,19 +54,17 @@ export function correctionsOf(booking: Booking): { charges: Journal[]; correctio
   }
   return {
     charges: chargeJournals(orderNo, charges, at),
-    corrections: [...corrections, ...reallocations(booking, after)],
+    corrections: [...corrections, ...reallocations(booking)],
   };
 }
 
-function reallocations(
-  { orderNo, start, before, at, added }: Booking,
-  after: readonly BookedPayment[],
-): Journal[] {
+function reallocations({ key: because, orderNo, start, before, after, at }: Booking): Journal[] {
   const then = loanHistory(start, before).allocations;
   const now = loanHistory(start, after).allocations;
   return before.flatMap(({ key, day, waives }): Journal[] => {
     const was = then.get(key)!;
-    const is = now.get(key)!;
+    const is = now.get(key);
+    if (!is) return [];
     const sides = {
       penaltyReceivable: was.penaltyCents - is.penaltyCents,
       interestReceivable: was.interestCents - is.interestCents,
@@ -77,7 +76,7 @@ function reallocations(
     if (Object.values(sides).every((cents) => cents === 0)) return [];
     return [
       {
-        key: `reallocation:${added.key}:${key}`,
+        key: `reallocation:${because}:${key}`,
         kind: 'reallocation',
         orderNo,
         day,

@@ -14,8 +14,9 @@ import type { LoanStatement, StatementEntry } from '@kopa/contract/entities';
 import type { Transaction } from '../../storage/database.ts';
 import { StepOutOfTurn } from '../call-error.ts';
 import { findOrder } from '../orders/find-order.ts';
+import { takenBackKey } from './book-receipt.ts';
 import { loanState, recordedThrough } from './loan-state.ts';
-import { standingOf } from './standing.ts';
+import { standingOf as standingToday } from './standing.ts';
 import { journalsOf, type BookedJournal } from './statement.ts';
 
 type Unsummed = Omit<StatementEntry, 'balanceCents'>;
@@ -57,15 +58,16 @@ export async function explainedLoan(
   const { start, payments } = state;
   const account = accountThrough(state.account, today);
   const booked = await journalsOf(tx, orderNo);
-  const charged = explainedAt(start, payments, account.asOf);
+  const told = toldOf(booked, payments);
+  const charged = explainedAt(start, told, account.asOf);
   const recorded = recordedThrough(order);
   const lines: { line: Unsummed; journal: BookedJournal | null }[] = [
     ...booked.flatMap((journal, index) =>
-      entriesOf(journal, { start, payments, charged, earlier: booked.slice(0, index), market }).map(
+      entriesOf(journal, { start, payments, told, charged, earlier: booked.slice(0, index), market }).map(
         (line) => ({ line, journal }),
       ),
     ),
-    ...charged(payments.length)
+    ...charged(told.length)
       .filter(({ day }) => day > recorded)
       .map((charge) => ({ line: chargeEntry(charge, null), journal: null })),
   ];
@@ -82,7 +84,7 @@ export async function explainedLoan(
     interestOwedCents: account.interestOwedCents,
     penaltyOwedCents: account.penaltyOwedCents,
     owedCents: owedCents(account),
-    standing: await standingOf(tx, orderNo, account, today),
+    standing: await standingToday(tx, orderNo, account, today),
   };
   return { statement, behind: lines.map(({ journal }) => journal), booked };
 }
@@ -91,17 +93,39 @@ interface Context {
   start: LoanStart;
   /** In booking order. */
   payments: readonly BookedPayment[];
-  /** The charges under the first n payments. */
+  /** With those that were taken back, and the taking back. */
+  told: readonly Told[];
+  /** The charges under the first n of what was told. */
   charged: (known: number) => ExplainedCharge[];
   earlier: readonly BookedJournal[];
   market: Market;
 }
 
+/** A payment, or the key of one that was taken back. */
+type Told = BookedPayment | string;
+
+function toldOf(booked: readonly BookedJournal[], payments: readonly BookedPayment[]): Told[] {
+  const standing = new Map(payments.map((payment) => [payment.key, payment]));
+  return booked
+    .filter(isTold)
+    .map(({ journal: { kind, key, day }, sides }) =>
+      kind === 'takenBack'
+        ? key.slice(takenBackKey('').length)
+        : (standing.get(key) ?? { key, day, cents: sides.paybillFloat ?? 0 }),
+    );
+}
+
+/** The payments that counted after so much was told. */
+function standingOf(told: readonly Told[]): BookedPayment[] {
+  const back = new Set(told.filter((each) => typeof each === 'string'));
+  return told.filter((each) => typeof each !== 'string').filter(({ key }) => !back.has(key));
+}
+
 /** Charges were computed from the facts of their time. */
-function explainedAt(start: LoanStart, payments: readonly BookedPayment[], through: string) {
+function explainedAt(start: LoanStart, told: readonly Told[], through: string) {
   const found = new Map<number, ExplainedCharge[]>();
   return (known: number) => {
-    const before = found.get(known) ?? explainedCharges(start, payments.slice(0, known), through);
+    const before = found.get(known) ?? explainedCharges(start, standingOf(told.slice(0, known)), through);
     found.set(known, before);
     return before;
   };
@@ -139,6 +163,8 @@ function entriesOf(booked: BookedJournal, context: Context): Unsummed[] {
       const { penaltyCents } = loanHistory(start, payments).allocations.get(journal.key)!;
       return [{ ...line, kind, cents: 0 - penaltyCents, reason: { rule: 'waived' } }];
     }
+    case 'takenBack':
+      return [{ ...line, kind, cents: -(sides.paybillFloat ?? 0), reason: { rule: 'takenBack' } }];
     case 'refund':
       return [{ ...line, kind, cents: sides.borrowerOverpayment ?? 0, reason: { rule: 'returned' } }];
     default:
@@ -154,7 +180,7 @@ function chargeEntry({ day, kind, cents, basis }: ExplainedCharge, bookedOn: str
 /** A recorded charge with its inputs. */
 function asComputed({ journal: { day, kind }, sides }: BookedJournal, context: Context): ExplainedCharge {
   const cents = kind === 'interest' ? sides.interestReceivable : sides.penaltyReceivable;
-  const known = context.earlier.filter(isPayment).length;
+  const known = context.earlier.filter(isTold).length;
   // A payment charges the days before it; an extension the days of its own.
   for (const count of [known, known + 1]) {
     const same = context.charged(count).find((charge) => charge.day === day && charge.kind === kind);
@@ -181,22 +207,33 @@ function correctionEntry(
     ...line,
     kind: 'correction',
     cents,
-    reason: { rule: 'corrected', charge, wasCents, isCents: wasCents + cents, because: receipt ?? '' },
+    reason: {
+      rule: journal.key.includes(takenBackKey('')) ? 'recharged' : 'corrected',
+      charge,
+      wasCents,
+      isCents: wasCents + cents,
+      because: receipt ?? '',
+    },
   };
 }
 
 function paymentEntries(
   { journal, sides }: BookedJournal,
-  { start, payments }: Context,
+  { start, payments, told }: Context,
   line: Pick<Unsummed, 'day' | 'bookedOn' | 'receipt'>,
 ): Unsummed[] {
-  const fact = payments.find(({ key }) => key === journal.key);
+  const fact = told.find((each) => typeof each !== 'string' && each.key === journal.key) as
+    | BookedPayment
+    | undefined;
   // The initial payment of the next loan.
   if (!fact)
     return [
       { ...line, kind: 'carriedOver', cents: sides.borrowerOverpayment ?? 0, reason: { rule: 'returned' } },
     ];
-  const { overpaidCents, ...used } = loanHistory(start, payments).allocations.get(journal.key)!;
+  const back = told.indexOf(journal.key);
+  // One that was taken back was last used as it was then.
+  const counted = back === -1 ? payments : standingOf(told.slice(0, back));
+  const { overpaidCents, ...used } = loanHistory(start, counted).allocations.get(journal.key)!;
   const { days = 0, feeCents = 0, taxCents = 0 } = fact.rollover ?? {};
   const reason = { rule: 'paid' as const, ...used, extensionCents: feeCents + taxCents, overpaidCents };
   const extended = { rule: 'extended' as const, days };
@@ -207,6 +244,11 @@ function paymentEntries(
   ];
 }
 
-function isPayment({ journal: { kind }, sides }: BookedJournal): boolean {
-  return kind === 'receipt' || kind === 'waiver' || (kind === 'carryOver' && (sides.carriedOver ?? 0) > 0);
+function isTold({ journal: { kind }, sides }: BookedJournal): boolean {
+  return (
+    kind === 'receipt' ||
+    kind === 'waiver' ||
+    kind === 'takenBack' ||
+    (kind === 'carryOver' && (sides.carriedOver ?? 0) > 0)
+  );
 }

@@ -15,6 +15,9 @@ import { entries, extensions, journals, type OrderRow } from '../../storage/sche
 const paidKinds = ['receipt', 'carryOver', 'waiver'] as const;
 const paidFrom = ['paybillFloat', 'carriedOver', 'penaltyIncome'] as const;
 
+/** A journal that was not taken back. */
+export const stands = sql`not exists (select 1 from ${journals} back where back.kind = 'takenBack' and back.key = 'takenBack:' || ${journals.key})`;
+
 const paymentRows = (db: Database | Transaction, whose: SQL) =>
   db
     .select({
@@ -34,6 +37,7 @@ const paymentRows = (db: Database | Transaction, whose: SQL) =>
         inArray(journals.kind, [...paidKinds]),
         inArray(entries.account, [...paidFrom]),
         gt(entries.cents, 0),
+        stands,
       ),
     )
     .orderBy(asc(journals.id));
@@ -42,7 +46,10 @@ const paymentRowsOfOne = prepared((db) =>
   paymentRows(db, eq(journals.orderNo, sql.placeholder('orderNo'))).prepare('payments_of_order'),
 );
 
-/** The payments of loans by order, in booking order. A payment is identified by its journal. */
+/**
+ * The payments of loans by order, in booking order, without those that were taken back. A payment is
+ * identified by its journal.
+ */
 export async function paymentsOf(
   db: Database | Transaction,
   orderNos: readonly string[],

@@ -71,8 +71,9 @@ export function statementReason(
       return say(isCapped ? 'reason.penaltyCapped' : 'reason.penalty', values);
     }
     case 'corrected':
+    case 'recharged':
       values['charge'] = say(`kind.${reason.charge}`);
-      return say('reason.corrected', values);
+      return say(`reason.${reason.rule}`, values);
     default:
       return say(`reason.${reason.rule}`, values);
   }

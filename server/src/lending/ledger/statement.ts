@@ -2,6 +2,7 @@ import type { RepayDetail } from '@kopa/contract/entities';
 import { asc, eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../storage/database.ts';
 import { entries, journals, repayments, type Account, type JournalRow } from '../../storage/schema/index.ts';
+import { receiptNamed, takenBackKey } from './book-receipt.ts';
 
 type Line = RepayDetail['lines'][number];
 
@@ -34,15 +35,26 @@ export async function journalsOf(tx: Transaction, orderNo: string): Promise<Book
   return booked;
 }
 
-/** The summary of an order's ledger; the lines sum to the balance. */
+/** The summary of an order's ledger, without payments that were taken back; the lines sum to the balance. */
 export async function statementLines(tx: Transaction, orderNo: string): Promise<Line[]> {
-  return (await journalsOf(tx, orderNo)).flatMap((booked) => linesOf(booked));
+  const booked = await journalsOf(tx, orderNo);
+  const gone = booked.flatMap(({ journal: { kind, key } }) =>
+    kind === 'takenBack' ? key.slice(takenBackKey('').length) : [],
+  );
+  return booked
+    .filter(
+      ({ journal: { kind, key } }) =>
+        !gone.includes(key) && !(kind === 'reallocation' && gone.some((each) => key.endsWith(`:${each}`))),
+    )
+    .flatMap((each) => linesOf(each));
 }
 
 function linesOf({ journal, sides, receipt }: BookedJournal): Line[] {
-  const { day, kind } = journal;
+  const { day, kind, key } = journal;
+  // The payment behind it is in no line.
+  const named = key.includes(takenBackKey('')) ? null : receipt;
   const line = (name: Line['kind'], cents = 0): Line[] =>
-    cents === 0 ? [] : [{ day, kind: name, cents, receipt }];
+    cents === 0 ? [] : [{ day, kind: name, cents, receipt: named }];
   switch (kind) {
     case 'disbursement':
       return line('principal', sides.principalReceivable);
@@ -66,14 +78,14 @@ function linesOf({ journal, sides, receipt }: BookedJournal): Line[] {
     case 'carryOver':
       return line('payment', -Math.max(0, sides.carriedOver ?? 0));
     default:
-      // A refund was in no line of the balance.
+      // A refund was in no line of the balance; a payment that was taken back is in none.
       return [];
   }
 }
 
 /** The receipt in a journal's key; for a correction, the receipt of the causing payment. */
 function receiptOf({ kind, key }: JournalRow, receipts: ReadonlyMap<string, string>): string | null {
-  const named = /receipt:([^:]+)/.exec(key)?.[1] ?? null;
+  const named = receiptNamed(key);
   if (kind === 'refund') return key.slice('refund:'.length);
   return named === null ? null : (receipts.get(named) ?? named);
 }

@@ -37,6 +37,7 @@ const moves: readonly [OrderEvent, readonly number[], number][] = [
   ['repaymentReceived', [10], 2],
   ['extended', [2, 3, 10], 2],
   ['paidOff', [2, 3, 10], 4],
+  ['paymentTakenBack', [4], 2],
   ['cancelled', [6, 11, 12, 5, 17, 1, 14, 18], 8],
   ['lapsed', [14, 18], 8],
 ];

@@ -40,6 +40,7 @@ export type OrderEvent =
   | 'repaymentReceived'
   | 'extended'
   | 'paidOff'
+  | 'paymentTakenBack'
   | 'cancelled'
   | 'lapsed';
 
@@ -88,6 +89,7 @@ export const orderMachine: readonly Transition[] = [
   { event: 'repaymentReceived', from: [payFail], to: repaying },
   { event: 'extended', from: [repaying, overdued, payFail], to: repaying },
   { event: 'paidOff', from: [repaying, overdued, payFail], to: finish, closes: true },
+  { event: 'paymentTakenBack', from: [finish], to: repaying, closes: false },
   { event: 'cancelled', from: beforeDrawn, to: cancel, closes: true },
   { event: 'lapsed', from: [confirm, getMoney], to: cancel, guard: isLapsed, closes: true },
 ];

@@ -95,6 +95,7 @@ function moneyEvents({ journal: { kind, at, day }, sides, receipt }: BookedJourn
     cancelReason: null,
   });
   if (kind === 'receipt') return [told('paid', sides.paybillFloat)];
+  if (kind === 'takenBack') return [told('takenBack', -(sides.paybillFloat ?? 0))];
   if (kind === 'refund') return [told('refunded', sides.borrowerOverpayment)];
   if (kind !== 'carryOver') return [];
   const came = sides.carriedOver ?? 0;

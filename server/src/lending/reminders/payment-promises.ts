@@ -5,6 +5,7 @@ import type { Transaction } from '../../storage/database.ts';
 import { entries, journals, paymentPromises, type OrderRow } from '../../storage/schema/index.ts';
 import type { PaymentPromiseRow } from '../../storage/schema/index.ts';
 import { isRunning } from '../ledger/accrual.ts';
+import { stands } from '../ledger/loan-state.ts';
 
 /** A promise to pay with what has become of it. */
 export interface JudgedPromise extends PaymentPromiseRow {
@@ -110,6 +111,7 @@ async function paymentsOf(tx: Transaction, orderNo: string): Promise<Payment[]> 
         inArray(journals.kind, ['receipt', 'carryOver']),
         inArray(entries.account, ['paybillFloat', 'carriedOver']),
         gt(entries.cents, 0),
+        stands,
       ),
     );
 }

@@ -1,10 +1,10 @@
 import { dayOf, startOfDay, type Market } from '@kopa/contract';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Transaction } from '../../storage/database.ts';
 import { entries, journals, repayments, reversals, type OrderRow } from '../../storage/schema/index.ts';
 import { CallError } from '../call-error.ts';
 import { isPosted, post } from '../ledger/post.ts';
-import { receiptKey } from '../ledger/book-receipt.ts';
+import { receiptKeys } from '../ledger/book-receipt.ts';
 import { creditRepayment } from './credit-repayment.ts';
 import { addByHand } from './match-receipt.ts';
 
@@ -23,7 +23,7 @@ export async function lockSuspended(tx: Transaction, receipt: string): Promise<S
   const [journal] = await tx
     .select()
     .from(journals)
-    .where(eq(journals.key, receiptKey(receipt)))
+    .where(and(isNull(journals.orderNo), inArray(journals.key, receiptKeys(receipt))))
     .for('update');
   if (!journal) return null;
   const [side] = await tx

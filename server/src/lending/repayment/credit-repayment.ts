@@ -6,7 +6,7 @@ import type { Transaction } from '../../storage/database.ts';
 import { prepared } from '../../storage/prepared.ts';
 import { enqueue } from '../../storage/queue.ts';
 import { extensions, repayments, type OrderRow, type RepaymentRow } from '../../storage/schema/index.ts';
-import { bookReceipt, receiptKey } from '../ledger/book-receipt.ts';
+import { bookReceipt, receiptBooking, receiptKey } from '../ledger/book-receipt.ts';
 import { advance } from '../orders/advance.ts';
 import { whenPaid } from '../reminders/when-awake.ts';
 import { extensionPaidBy } from './extension.ts';
@@ -43,7 +43,7 @@ export async function creditRepayment(
   const { receipt } = payment;
   // Whatever a callback says, no prompt was paid before it was made.
   const paidAt = repayment.mobile === '' ? payment.paidAt : Math.max(payment.paidAt, repayment.createdAt);
-  const key = receiptKey(receipt ?? payOrderId);
+  const key = receipt === null ? receiptKey(payOrderId) : (await receiptBooking(tx, receipt)).key;
   const extension = await extensionPaidBy(tx, order, amountCents, dayOf(paidAt, market), market);
   const account = await bookReceipt(
     tx,

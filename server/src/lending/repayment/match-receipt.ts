@@ -6,8 +6,7 @@ import type { ReceiptedPayment } from '../../ports/payments/payment.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { enqueue } from '../../storage/queue.ts';
 import { repayments, type OrderRow, type RepaymentRow } from '../../storage/schema/index.ts';
-import { isPosted } from '../ledger/post.ts';
-import { bookToSuspense, receiptKey } from '../ledger/book-receipt.ts';
+import { bookToSuspense, receiptBooking } from '../ledger/book-receipt.ts';
 import { creditRepayment } from './credit-repayment.ts';
 import { namedBy } from './find-repayment.ts';
 
@@ -34,16 +33,23 @@ export function isUnanswered({ state, failure }: RepaymentRow): boolean {
   return state === 'open' || (state === 'failed' && failure === unanswered);
 }
 
-/** A paybill payment for a disbursed order; the caller holds the order's lock. */
+/**
+ * A paybill payment for a disbursed order, as the provider tells or as it is typed at the `desk`; the caller
+ * holds the order's lock. The provider's word makes the same payment of the desk the provider's.
+ */
 export async function creditPaidIn(
   tx: Transaction,
   order: OrderRow,
   payment: ReceiptedPayment,
   at: number,
   market: Market,
+  from: 'paybill' | 'desk' = 'paybill',
 ): Promise<void> {
   const { receipt, amountCents, paidAt } = payment;
-  if ((await namedBy(tx, receipt)) || (await isBooked(tx, receipt))) return;
+  const known = await namedBy(tx, receipt);
+  if (known?.receiptFrom === 'desk' && from === 'paybill' && isSame(known, order, payment))
+    return name(tx, known, receipt, from);
+  if (known || (await isBooked(tx, receipt))) return;
   const prompts = await sameAmount(tx, order.orderNo, amountCents);
   const waited = (each: RepaymentRow) => paidAt - each.createdAt;
   const paid = prompts.find(
@@ -58,7 +64,7 @@ export async function creditPaidIn(
     .filter((each) => isUnanswered(each) && waited(each) >= -skewMs && waited(each) <= promptMs)
     .toSorted((one, other) => Number(other.state === 'open') - Number(one.state === 'open'))[0];
   const repayment = open ?? (await addByHand(tx, order.orderNo, amountCents, paidAt));
-  const booked = await creditRepayment(tx, repayment, order, payment, 'paybill', at, market);
+  const booked = await creditRepayment(tx, repayment, order, payment, from, at, market);
   // A concurrent booking was faster.
   if (!booked && !open) await giveUpClaim(tx, repayment, at);
 }
@@ -118,12 +124,13 @@ export async function creditPrompt(
     return;
   }
   const byHand = await addByHand(tx, order.orderNo, amountCents, at);
+  const from = isAssigned(repayment) ? repayment.receiptFrom : 'paybill';
   if (await isBooked(tx, before)) {
-    await markPaid(tx, byHand, before, 'paybill', at);
+    await markPaid(tx, byHand, before, from, at);
     // This repayment was booked with the assigned receipt; its own receipt is new money.
     const own = { ...repayment, receipt };
     await creditRepayment(tx, own, order, payment, 'prompt', at, market);
-  } else await creditRepayment(tx, byHand, order, { ...payment, receipt: before }, 'paybill', at, market);
+  } else await creditRepayment(tx, byHand, order, { ...payment, receipt: before }, from, at, market);
 }
 
 /**
@@ -143,7 +150,7 @@ export async function takeReceiptOver(
       ? apart >= -skewMs && apart <= receiptMs
       : Math.abs(apart) <= promptMs + skewMs;
     const { receipt } = other;
-    if (other.receiptFrom !== 'paybill' || receipt === null || !near) continue;
+    if (!isAssigned(other) || receipt === null || !near) continue;
     if (!(await isBooked(tx, receipt))) continue;
     await name(tx, other, null, null);
     await markPaid(tx, repayment, receipt, 'query', at);
@@ -153,8 +160,21 @@ export async function takeReceiptOver(
   return false;
 }
 
-function isGuessed({ receiptFrom }: RepaymentRow): boolean {
-  return receiptFrom === 'paybill' || receiptFrom === 'query';
+/** Whether a receipt names the order and not the prompt: it may be the money of another payer. */
+export function isAssigned({ receiptFrom }: Pick<RepaymentRow, 'receiptFrom'>): boolean {
+  return receiptFrom === 'paybill' || receiptFrom === 'desk';
+}
+
+function isGuessed(repayment: RepaymentRow): boolean {
+  return isAssigned(repayment) || repayment.receiptFrom === 'query';
+}
+
+function isSame(
+  repayment: RepaymentRow,
+  { orderNo }: OrderRow,
+  { amountCents }: Pick<ReceiptedPayment, 'amountCents'>,
+): boolean {
+  return repayment.orderNo === orderNo && repayment.amountCents === amountCents;
 }
 
 function isByHand({ mobile }: RepaymentRow): boolean {
@@ -179,8 +199,8 @@ async function sameAmount(tx: Transaction, orderNo: string, cents: number): Prom
 /**
  * Whether the ledger has a receipt's money under its own key; false for a prompt whose receipt arrived later.
  */
-function isBooked(tx: Transaction, receipt: string): Promise<boolean> {
-  return isPosted(tx, receiptKey(receipt));
+async function isBooked(tx: Transaction, receipt: string): Promise<boolean> {
+  return (await receiptBooking(tx, receipt)).isBooked;
 }
 
 async function name(
@@ -220,6 +240,24 @@ async function giveUpClaim(tx: Transaction, repayment: RepaymentRow, at: number)
     runAt: at,
     payload: { payOrderId },
   });
+}
+
+/**
+ * A repayment whose receipt was typed at the desk by mistake: kept without its receipt, as one that did not
+ * succeed. A prompt to which the receipt was assigned is queried again.
+ */
+export async function leaveTakenBack(tx: Transaction, repayment: RepaymentRow, at: number): Promise<void> {
+  const { orderNo, amountCents, createdAt, settledAt } = repayment;
+  let row = repayment;
+  if (!isByHand(repayment)) {
+    await name(tx, repayment, null, null);
+    await giveUpClaim(tx, repayment, at);
+    row = await addByHand(tx, orderNo, amountCents, createdAt);
+  }
+  await tx
+    .update(repayments)
+    .set({ state: 'failed', failure: 'takenBack', receipt: null, settledAt, takenBackAt: at })
+    .where(eq(repayments.payOrderId, row.payOrderId));
 }
 
 /** A repayment without a prompt. The caller books its money. */

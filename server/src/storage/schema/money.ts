@@ -52,7 +52,9 @@ export type JournalKind =
   /** An overpayment carried over to the next loan. */
   | 'carryOver'
   /** A late charge that the lender waives. */
-  | 'waiver';
+  | 'waiver'
+  /** A receipt that was booked by hand, and by mistake. */
+  | 'takenBack';
 
 /**
  * One fact of the ledger, identified by its natural key (`disbursement:<id>`, `interest:<orderNo>:<day>`,
@@ -83,6 +85,9 @@ export const journals = pgTable(
     index('journals_paid')
       .on(table.orderNo, table.id)
       .where(sql`${table.kind} in ('receipt', 'carryOver', 'waiver')`),
+    index('journals_taken_back')
+      .on(table.key)
+      .where(sql`${table.kind} = 'takenBack'`),
   ],
 );
 export type JournalRow = typeof journals.$inferSelect;
@@ -200,6 +205,8 @@ export const repayments = pgTable(
     /** From this time on the outcome is queried. */
     expiresAt: instant().notNull(),
     settledAt: instant(),
+    /** Of a payment by hand that was taken back; `settledAt` stays, and the receipt is free again. */
+    takenBackAt: instant(),
     /** The provider's name of the prompt, which may contain the number. Null before the provider's answer. */
     promptId: sealed(),
     /** The keyed hash of the name. */
@@ -211,9 +218,9 @@ export const repayments = pgTable(
      * The source of the receipt. `prompt`: the prompt's own callback, certain. `paybill`: the paybill, which
      * names the order and not the prompt; or a payment without a prompt. `query`: the prompt is known to be
      * paid, the receipt is the paybill's. `reference` and `voucher`: paid to a reference, or claimed by a
-     * proof, both certain.
+     * proof, both certain. `desk`: typed at the desk, while the paybill has not told the same.
      */
-    receiptFrom: text().$type<'prompt' | 'paybill' | 'query' | 'reference' | 'voucher'>(),
+    receiptFrom: text().$type<'prompt' | 'paybill' | 'query' | 'reference' | 'voucher' | 'desk'>(),
     failure: text(),
   },
   (table) => [

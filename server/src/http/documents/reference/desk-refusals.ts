@@ -2,6 +2,15 @@ import { deskCalls, type DeskCallName } from '@kopa/contract/desk/calls';
 import type { RefusalName } from '../../../lending/call-error.ts';
 import { generalRefusals } from './refusals.ts';
 
+const notTakenBack = [
+  'loanNotRunning',
+  'notByHand',
+  'takenBackAlready',
+  'extendedSince',
+  'overpaymentGone',
+  'newLoanSince',
+] as const;
+
 /** The refusals of each call of the desk besides those of every call (`deskRefusalsOf`). */
 const own: Readonly<Record<DeskCallName, readonly RefusalName[]>> = {
   deskStart: [],
@@ -41,9 +50,9 @@ const own: Readonly<Record<DeskCallName, readonly RefusalName[]>> = {
     'decidedAlready',
     'overpaidLess',
     'payoutUnanswered',
-    'loanNotRunning',
     'receiptKnown',
     'waivesTooMuch',
+    ...notTakenBack,
     'changeWaits',
     'dayOpen',
     'daySigned',
@@ -80,6 +89,7 @@ const own: Readonly<Record<DeskCallName, readonly RefusalName[]>> = {
   deskProofAccept: ['itemGone', 'itemTaken', 'decidedAlready', 'receiptElsewhere', 'changedMeanwhile'],
   deskProofReject: ['itemGone', 'itemTaken', 'decidedAlready'],
   deskPayByHand: ['secondAsked', 'loanNotRunning', 'receiptKnown'],
+  deskTakePaymentBack: ['secondAsked', 'changedMeanwhile', ...notTakenBack],
   deskWaive: ['secondAsked', 'loanNotRunning', 'waivesTooMuch'],
   deskPromise: ['loanNotRunning', 'promiseTooEarly', 'changedMeanwhile'],
   deskDayEnd: [],
