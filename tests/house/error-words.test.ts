@@ -1,3 +1,5 @@
+import { errorCodes } from '@kopa/contract';
+import { deskErrorCodes } from '@kopa/contract/desk/desk-error-codes';
 import { describe, expect, it } from 'vitest';
 import { wordsIn } from '../flows/words.ts';
 
@@ -40,4 +42,9 @@ describe('the messages of section 8', () => {
     const [, words = ''] = /^\[S8-\d+\] (.*)$/.exec(message) ?? [];
     expect(sentences).toContain(plain(words));
   });
+});
+
+it('each refusal has a code of its own, at the desk too', () => {
+  const numbers = [...Object.values(errorCodes), ...Object.values(deskErrorCodes)];
+  expect(numbers.filter((code, at) => numbers.indexOf(code) !== at)).toEqual([]);
 });

@@ -20,6 +20,7 @@ import { send } from '../../shared/lender/client.ts';
 import { isRefusal } from '../../shared/lender/desk-call-error.ts';
 import { queryKeys } from '../../shared/lender/queries.ts';
 import { useCommand } from '../../shared/lender/use-command.ts';
+import { Framed } from '../../shared/screen/framed.tsx';
 import { Said } from '../../shared/screen/said.tsx';
 import { useMay, useSession } from '../../shared/session/session.ts';
 import { OwnerBar } from '../../shared/work/owner-bar.tsx';
@@ -154,7 +155,7 @@ export function AnswerPanel({
             </Button>
           </div>
           {choosing ? <PreparedAnswers item={item} query={answers} onInsert={insert} /> : null}
-          <div className="rounded-medium border border-control">
+          <Framed>
             <TextField
               ref={field as never}
               label={t('answer.label')}
@@ -174,7 +175,7 @@ export function AnswerPanel({
               }}
               onKeyDown={sendByKey}
             />
-          </div>
+          </Framed>
           {prepared.length === 0 || !answers.data ? null : (
             <p className="text-caption text-muted">
               {t('prepared.from', {
