@@ -251,7 +251,8 @@ onBothEngines('acts on a loan', (test) => {
     await sound(lender);
   });
 
-  it('an overpayment that is on its way back keeps its payment, and so does a loan after which there is another', async () => {
+  /** A loan overpaid by a second payment by hand, three days later, when its refund waits for a person. */
+  const overpaidByHand = async () => {
     const { lender, loan } = await start();
     const finance = await staffAt(lender, ['finance']);
     granted(await pay(finance, loan.orderNo, { cents: 700_000 }));
@@ -259,6 +260,11 @@ onBothEngines('acts on a loan', (test) => {
     await lender.jobs.runDue();
     await lender.pass(3 * day);
     const later = await staffAt(lender, ['finance'], 'Chao Mwangi');
+    return { lender, loan, later };
+  };
+
+  it('an overpayment that is on its way back keeps its payment, and so does a loan after which there is another', async () => {
+    const { lender, loan, later } = await overpaidByHand();
     const [held] = granted(await later.call(deskRefunds, { limit: 10 })).items;
     expect(held).toMatchObject({ orderNo: loan.orderNo, cents: 200_000, because: 'unconfirmed' });
     granted(await later.call(deskRefundAct, { id: held!.id, act: 'sent', why }));
@@ -277,13 +283,7 @@ onBothEngines('acts on a loan', (test) => {
   });
 
   it('a refund that waits for a person goes with the payment that was too much', async () => {
-    const { lender, loan } = await start();
-    const finance = await staffAt(lender, ['finance']);
-    granted(await pay(finance, loan.orderNo, { cents: 700_000 }));
-    granted(await pay(finance, loan.orderNo, { cents: 500_000, receipt: 'SKJ7SECOND' }));
-    await lender.jobs.runDue();
-    await lender.pass(3 * day);
-    const later = await staffAt(lender, ['finance'], 'Chao Mwangi');
+    const { lender, loan, later } = await overpaidByHand();
     granted(await takeBack(later, loan.orderNo, 500_000, { receipt: 'SKJ7SECOND' }));
     expect(granted(await later.call(deskRefunds, { limit: 10 })).items).toEqual([]);
     const [order] = await test.db.select().from(orders).where(eq(orders.orderNo, loan.orderNo));

@@ -170,7 +170,7 @@ export function KeyFact({ label, value, was, className, ...rest }: KeyFactProps)
   return (
     <div
       {...rest}
-      className={cx('min-w-[7.5rem] flex-1 py-1.5 pe-2', was && '-ms-2 bg-warning-soft ps-2', className)}
+      className={cx('min-w-[7.5rem] flex-1 py-1.5 pe-2', was && '-ms-2 me-2 bg-warning-soft ps-2', className)}
     >
       <dt className="text-caption text-muted">{label}</dt>
       <dd className="text-label font-semibold text-ink tabular-nums">

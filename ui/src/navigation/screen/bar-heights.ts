@@ -6,8 +6,8 @@ import { setBottomBar } from '../../platform/bottom-bar.js';
 const GAP = 8;
 
 /**
- * Keeps scroll targets and the focus clear of the bars (WCAG 2.4.11): the bars' heights become the page's
- * scroll-padding, and a toast stands above the lower bar.
+ * Keeps scroll targets clear of the bars (WCAG 2.4.11): the bars' heights become the page's scroll-padding,
+ * and a toast stands above the lower bar.
  */
 export function useBarHeights(top: RefObject<HTMLElement | null>, bottom: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
@@ -24,15 +24,7 @@ export function useBarHeights(top: RefObject<HTMLElement | null>, bottom: RefObj
     const observer = new ResizeObserver(measure);
     if (top.current) observer.observe(top.current);
     if (bottom.current) observer.observe(bottom.current);
-    // WebKit forgets the scroll-padding when the focus scrolls the page.
-    const reveal = ({ target }: FocusEvent) => {
-      if (!(target instanceof Element) || !target.matches(':focus-visible')) return;
-      if (top.current?.contains(target) || bottom.current?.contains(target)) return;
-      target.scrollIntoView({ block: 'nearest' });
-    };
-    document.addEventListener('focusin', reveal);
     return () => {
-      document.removeEventListener('focusin', reveal);
       observer.disconnect();
       style.removeProperty('scroll-padding-top');
       style.removeProperty('scroll-padding-bottom');

@@ -1,6 +1,6 @@
 'use client';
 import { cva } from 'class-variance-authority';
-import { useImperativeHandle, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useImperativeHandle, useLayoutEffect, useRef, type FocusEvent, type ReactNode } from 'react';
 import { silence } from '../../foundations/announce/index.js';
 import { cx } from '../../foundations/cx/index.js';
 import type { Native } from '../../foundations/native/index.js';
@@ -40,6 +40,13 @@ const content = cva('flex w-full flex-1 flex-col px-4 pb-4', {
     centred: { true: 'items-center justify-center' },
   },
 });
+
+/** WebKit forgets the scroll-padding when the focus scrolls the page. */
+function reveal({ target, currentTarget }: FocusEvent) {
+  // React sends the focus of a sheet too.
+  if (currentTarget.contains(target) && target.matches(':focus-visible'))
+    target.scrollIntoView({ block: 'nearest' });
+}
 
 /**
  * The frame of a page: header and footer are sticky, the page scrolls between them. Renders a `<div>`, which
@@ -92,7 +99,10 @@ export function Screen({
         {header}
         {banner}
       </div>
-      <main className={content({ lead, centred })}>{children}</main>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <main className={content({ lead, centred })} onFocus={reveal}>
+        {children}
+      </main>
       <div ref={bottom} className={cx(bar, 'bottom-0')}>
         {footer ? (
           <footer
