@@ -12,7 +12,7 @@ const event = (name: RecordEvent['event'], amountCents: number | null): RecordEv
   cancelReason: null,
 });
 
-it('the total paid counts payments and carried-over money, without refunds and carry-overs to the next loan', () => {
+it('the total paid counts payments and carried-over money, without what went back or to the next loan', () => {
   expect(paidInAll([])).toBe(0);
   expect(
     paidInAll([
@@ -21,12 +21,14 @@ it('the total paid counts payments and carried-over money, without refunds and c
       event('paid', 300_000),
       event('paymentFailed', null),
       event('paid', 800_000),
+      event('paid', 40_000),
+      event('takenBack', 40_000),
       event('refunded', 20_000),
       event('keptForNext', 1_000),
     ]),
   ).toBe(1_084_000);
   const others = recordEvents.filter(
-    (name) => !['paid', 'carriedOver', 'refunded', 'keptForNext'].includes(name),
+    (name) => !['paid', 'carriedOver', 'takenBack', 'refunded', 'keptForNext'].includes(name),
   );
   expect(paidInAll(others.map((name) => event(name, 1)))).toBe(0);
 });

@@ -30,7 +30,7 @@ export function useSession(): Session | null {
 
 /** The name of the failure that ended the session against the borrower's will, until the next login. */
 export function useLostSession(): string | undefined {
-  return useSyncExternalStore(subscribe, () => lost);
+  return useSyncExternalStore(subscribe, reason, reason);
 }
 
 /** Stores a login (S4-45), with the borrower's basic info as the specification names the field (S3-03). */
@@ -55,6 +55,8 @@ function change(next: Session | null) {
   current = next;
   for (const listener of listeners) listener();
 }
+
+const reason = () => lost;
 
 function subscribe(listener: () => void) {
   listeners.add(listener);
