@@ -127,9 +127,8 @@ export function FeedbackFormPage({ sent }: { sent: Feedback | null }) {
             <SendFooter
               busy={command.busy}
               error={shownByRows ? null : command.error}
-              status={
-                sending.waiting ? t('application:waiting') : keeps ? undefined : t('application:cannotKeep')
-              }
+              waits={sending.waiting}
+              keeps={keeps}
               label={t(sent ? 'edit.send' : 'add.send')}
               onClick={sendIt}
             >

@@ -82,7 +82,7 @@ export default function NewProof({ detail, proofs }: KnownProofs) {
           <SendFooter
             busy={command.busy}
             error={shownByRows ? null : command.error}
-            status={keeps ? undefined : t('application:cannotKeep')}
+            keeps={keeps}
             label={t('new.send')}
             onClick={go}
           >

@@ -78,7 +78,7 @@ export function AppealForm({
           <SendFooter
             busy={command.busy}
             error={shownByRow ? null : command.error}
-            status={sending.waiting ? t('application:waiting') : undefined}
+            waits={sending.waiting}
             label={t('send')}
             onClick={sending.send}
           />

@@ -129,7 +129,8 @@ function SectionForm<Values extends Texts>({
           <SendFooter
             busy={command.busy}
             error={shownByRows ? null : command.error}
-            status={sending.waiting ? t('waiting') : keeps ? undefined : t('cannotKeep')}
+            waits={sending.waiting}
+            keeps={keeps}
             label={goOn}
             onClick={sending.send}
           >

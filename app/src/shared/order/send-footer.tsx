@@ -8,6 +8,8 @@ import { FailureNote } from '../screen/failure-note.tsx';
 export function SendFooter({
   busy,
   error,
+  waits = false,
+  keeps = true,
   status,
   label,
   onClick,
@@ -16,7 +18,11 @@ export function SendFooter({
 }: {
   busy: boolean;
   error: unknown;
-  /** The awaited condition, or a warning about the page, announced. */
+  /** The answers are sent when the line is back. */
+  waits?: boolean;
+  /** Whether this phone can keep what is typed. */
+  keeps?: boolean;
+  /** Another awaited condition of the page. All three are announced. */
   status?: string | undefined;
   label: string;
   onClick: () => void;
@@ -26,6 +32,7 @@ export function SendFooter({
   children?: ReactNode;
 }) {
   const { t } = useTranslation('application');
+  const said = status ?? (waits ? t('waiting') : keeps ? undefined : t('cannotKeep'));
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (takesFocus && document.activeElement === document.body) button.current?.focus();
@@ -34,7 +41,7 @@ export function SendFooter({
     <div className="flex flex-col gap-3">
       {/* Always mounted for screen readers; takes no space without text. */}
       <div role="status" className="empty:-mb-3">
-        {status !== undefined && <Note tone="info">{status}</Note>}
+        {said !== undefined && <Note tone="info">{said}</Note>}
       </div>
       {children}
       <FailureNote error={error} />

@@ -61,16 +61,15 @@ export function LoanActs({ loan }: { loan: BorrowersLoan }) {
               {t('loanActs.waive')}
             </Button>
           ) : null}
-          {mayPay ? null : (
-            <p className="text-caption text-muted">
-              {t(loan.isRunning ? 'loanActs.pay' : 'loanActs.takeBack')}: {whomToAsk(pays)}
-            </p>
-          )}
-          {mayPay || !loan.isRunning || !isByHand ? null : (
-            <p className="text-caption text-muted">
-              {t('loanActs.takeBack')}: {whomToAsk(pays)}
-            </p>
-          )}
+          {mayPay
+            ? null
+            : (['pay', 'takeBack'] as const)
+                .filter((act) => (act === 'pay' ? loan.isRunning : isByHand))
+                .map((act) => (
+                  <p key={act} className="text-caption text-muted">
+                    {t(`loanActs.${act}`)}: {whomToAsk(pays)}
+                  </p>
+                ))}
           {mayWaive || !isLate ? null : (
             <p className="text-caption text-muted">
               {t('loanActs.waive')}: {whomToAsk(waives)}

@@ -99,7 +99,7 @@ export function Screen({
         {header}
         {banner}
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only watches */}
       <main className={content({ lead, centred })} onFocus={reveal}>
         {children}
       </main>
