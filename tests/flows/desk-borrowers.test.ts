@@ -88,7 +88,7 @@ it("an agent finds a loan by its number, explains it by keys, looks at a number 
     const note = page.getByRole('textbox', { name: 'Note' });
     await note.fill('Her brother answers 0712 345 678.');
     await write.press('Enter');
-    await page.getByText('A note has no phone number and no email').waitFor();
+    await page.getByText('A note has no phone number and no email').first().waitFor();
     await expectAccessible(page, 'a note that is refused');
     await page.reload();
     expect(await note.inputValue()).toBe('Her brother answers 0712 345 678.');
