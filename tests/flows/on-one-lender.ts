@@ -1,5 +1,6 @@
 import type { Policy } from '@kopa/contract/policy';
 import type { Browser, Page } from 'playwright-core';
+import { patient } from '../../scripts/patience.ts';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { clearWorkerBrowser, workerBrowser } from './worker-browser.ts';
 import type { LenderPlace } from './lender-place.ts';
@@ -63,7 +64,10 @@ export function onOneLender({
   beforeEach(async () => {
     if (phones) phone = await startPhone(browser);
   });
-  afterEach(() => phone?.close());
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail' && phone) console.error(await shown(phone.page));
+    await phone?.close();
+  });
   return {
     get lender() {
       return lender;
@@ -93,4 +97,13 @@ export function onOneLender({
     },
     told: () => phone.page.evaluate(() => (window as unknown as { told: { action: string }[] }).told),
   };
+}
+
+/** The address and what the page says, for the report of a failed test. */
+async function shown(page: Page): Promise<string> {
+  const said = await page
+    .locator('body')
+    .ariaSnapshot({ timeout: patient(2000) })
+    .catch(String);
+  return `${page.url()}\n${said}`;
 }
