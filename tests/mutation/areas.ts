@@ -115,8 +115,9 @@ export const areas = {
         'server/src/lending/repayment/{references,reverse,claim-suspended}.ts',
       ],
       tests: [
-        'server/src/lending/repayment/{extension,references,reverse,suspended-money}.test.ts',
-        'server/src/lending/repayment/vouchers/vouchers.test.ts',
+        'server/src/lending/repayment/{extension,extension-paid,references,reference-money}.test.ts',
+        'server/src/lending/repayment/{reverse,suspended-money}.test.ts',
+        'server/src/lending/repayment/vouchers/*.test.ts',
       ],
       oneOf: 12,
     },
@@ -129,6 +130,7 @@ export const areas = {
       tests: [
         'server/src/lending/repayment/{any-order,detail-by-day,paid-in,prompt-faults}.test.ts',
         'server/src/lending/repayment/{confirm-repayments,match-receipt,prompt,pull}.test.ts',
+        'server/src/lending/repayment/{match-prompt,prompt-limits,suspended-money}.test.ts',
         'server/src/http/{prompt-limits,repayment}.test.ts',
         'server/src/lending/disbursement/{refund-grounds,refund-payers}.test.ts',
       ],

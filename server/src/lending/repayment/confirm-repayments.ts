@@ -72,21 +72,22 @@ async function unlessAway(work: () => Promise<void>): Promise<void> {
   }
 }
 
+/** Our id, which no list has, stands for a receipt that is not known. */
+function listedAs({ receipt, payOrderId }: RepaymentRow): string {
+  return listedKey(receipt ?? payOrderId);
+}
+
 async function known(db: Database, paid: readonly RepaymentRow[]): Promise<Confirmation> {
-  const keys = paid.flatMap(({ payOrderId, receipt }) => [
-    answeredKey(payOrderId),
-    ...(receipt === null ? [] : [listedKey(receipt)]),
-  ]);
+  const keys = paid.flatMap((each) => [answeredKey(each.payOrderId), listedAs(each)]);
   const facts = await factsNamed(db, keys);
-  const listedCents = (receipt: string) =>
-    (facts.get(listedKey(receipt)) as { payment?: { amountCents?: unknown } } | undefined)?.payment
-      ?.amountCents;
-  const isConfirmed = ({ payOrderId, receipt, receiptFrom, amountCents }: RepaymentRow) =>
+  const listedCents = (each: RepaymentRow) =>
+    (facts.get(listedAs(each)) as { payment?: { amountCents?: unknown } } | undefined)?.payment?.amountCents;
+  const isConfirmed = (each: RepaymentRow) =>
     // Paid by the answer to a status request.
-    receiptFrom === null ||
-    receiptFrom === 'query' ||
-    facts.has(answeredKey(payOrderId)) ||
-    (receipt !== null && listedCents(receipt) === amountCents);
+    each.receiptFrom === null ||
+    each.receiptFrom === 'query' ||
+    facts.has(answeredKey(each.payOrderId)) ||
+    listedCents(each) === each.amountCents;
   return {
     confirmed: new Set(paid.filter(isConfirmed).map(({ payOrderId }) => payOrderId)),
     missing: paid.filter((each) => !isConfirmed(each)),

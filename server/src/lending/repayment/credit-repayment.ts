@@ -60,12 +60,13 @@ export async function creditRepayment(
       .set({ state: 'extended', journalKey: key, settledAt: at })
       .where(eq(extensions.payOrderId, extension.payOrderId));
   await settlePaid(tx).execute({ payOrderId, receipt, from, at });
-  const finished = extension
+  const message = extension
     ? await extend(tx, order, account, at)
-    : await moveOn(tx, order, account, at, market);
+    : (await moveOn(tx, order, account, at, market))
+      ? 'loanFinished'
+      : 'repaymentReceived';
   // The sender of a proof is informed about the proof.
   if (from === 'voucher') return true;
-  const message = extension ? 'loanExtended' : finished ? 'loanFinished' : 'repaymentReceived';
   const told = { orderNo: order.orderNo, message, amountCents } as const;
   await tellRepaid(
     tx,
@@ -103,9 +104,14 @@ export async function tellRepaid(
 }
 
 /** The loan is due later: the order returns to repaying from any step. */
-async function extend(tx: Transaction, order: OrderRow, account: LoanAccount, at: number): Promise<boolean> {
+async function extend(
+  tx: Transaction,
+  order: OrderRow,
+  account: LoanAccount,
+  at: number,
+): Promise<'loanExtended'> {
   await advance(tx, { orderNo: order.orderNo, event: 'extended', at, details: { dueOn: account.dueOn } });
-  return false;
+  return 'loanExtended';
 }
 
 /** Moves the order after a payment or a waiver. Returns whether the loan is paid off. */

@@ -39,8 +39,8 @@ export async function extensionEntity(
   policy: Policy,
 ): Promise<Extension> {
   const { payOrderId, state, day, days, feeCents, taxCents, payNowCents } = extension;
-  const loan = await loanState(tx, order);
-  if (!loan) throw new Error(`The order ${order.orderNo} has an extension and no disbursement.`);
+  // An extension is of a disbursed loan.
+  const loan = (await loanState(tx, order))!;
   const { start, payments, account } = loan;
   // The loan before the payment of its extension.
   const at = payments.findIndex(({ key }) => key === extension.journalKey);

@@ -74,7 +74,7 @@ export function offerOf(order: OrderRow, state: LoanState, day: Day, policy: Pol
   const { account } = state;
   const times = timesOf(state, policy);
   const price = rolloverOffer(account, day, extension, times.timesUsed);
-  if (extension === 'none' || !price) return null;
+  if (!price || extension === 'none') return null;
   const payNowCents = inWholeUnits(price.payNowCents, policy.market.currency);
   return { order, account, price, days: extension.days, payNowCents, times };
 }
@@ -188,6 +188,7 @@ export async function extensionPaidBy(
 
 /** Unpaid interest and penalty that an extension settles on a day, in cents. */
 export function settledBy(account: LoanAccount, day: Day): { interestCents: number; penaltyCents: number } {
-  const { account: then } = chargeThrough(account, day > account.dueOn ? day : account.dueOn);
+  const { account: due } = chargeThrough(account, account.dueOn);
+  const { account: then } = chargeThrough(due, day);
   return { interestCents: then.interestOwedCents, penaltyCents: then.penaltyOwedCents };
 }

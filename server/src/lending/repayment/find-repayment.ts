@@ -33,10 +33,10 @@ const openOfOrder = prepared((db) =>
     .prepare('open_repayment'),
 );
 
-/** A repayment by our id. */
+/** A repayment by our id; none by null. */
 export async function findRepayment(
   db: Database | Transaction,
-  payOrderId: string,
+  payOrderId: string | null,
 ): Promise<RepaymentRow | undefined> {
   const [row] = await byId(db).execute({ payOrderId });
   return row;

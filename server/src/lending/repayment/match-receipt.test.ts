@@ -1,57 +1,21 @@
 import { addDays } from '@kopa/contract';
 import { kenyaMarket } from '@kopa/contract/market';
+import { orderSteps } from '@kopa/contract/order-steps';
 import { asc, eq } from 'drizzle-orm';
-import { beforeEach, expect, it } from 'vitest';
-import { addRunningLoans, loanNo } from '../../../test/running-loans.ts';
+import { expect, it } from 'vitest';
+import { amountCents, disbursedOn, loan, other, paidAt, promptedLoan } from '../../../test/prompted-loan.ts';
 import { useDatabase } from '../../../test/test-database.ts';
-import { begin } from '../../../test/test-lender.ts';
-import { dayOf, hour, minute, startOfDay } from '../../../test/times.ts';
+import { hour, minute, startOfDay } from '../../../test/times.ts';
 import { inTransaction } from '../../storage/in-transaction.ts';
-import { extensions, jobs, repayments } from '../../storage/schema/index.ts';
-import type { Sealed } from '../../storage/sealing-key.ts';
-import { reconcile } from '../ledger/reconcile.ts';
+import { promptHash } from '../../storage/prompt-name.ts';
+import { extensions, jobs, journals, orders } from '../../storage/schema/index.ts';
 import { accrueAll } from '../ledger/accrue-all.ts';
-import { lockOrderNo } from '../orders/find-order.ts';
-import { addByHand, creditPaidIn, creditPrompt } from './match-receipt.ts';
+import { reconcile } from '../ledger/reconcile.ts';
+import { addByHand, leaveTakenBack } from './match-receipt.ts';
+import { recordPrompt } from './prompt-outcome.ts';
 
 const test = useDatabase();
-const disbursedOn = dayOf(begin);
-const [loan, other] = [loanNo(1), loanNo(2)];
-const paidAt = startOfDay(disbursedOn) + 12 * hour;
-const amountCents = 70_000;
-
-beforeEach(() => addRunningLoans(test.db, { count: 2, disbursedOn }));
-
-/** A prompt of KSh 700 that was made so long before the payment. */
-const prompted = (
-  payOrderId: string,
-  beforeMs: number,
-  changes: { state?: 'failed'; failure?: string } = {},
-) =>
-  test.db.insert(repayments).values({
-    payOrderId,
-    orderNo: loan,
-    state: 'open',
-    amountCents,
-    mobile: '712345678' as Sealed,
-    createdAt: paidAt - beforeMs,
-    expiresAt: paidAt,
-    checkoutRequestId: `ws_${payOrderId}`,
-    ...changes,
-  });
-const paidIn = (receipt: string, cents = amountCents, at = paidAt) =>
-  inTransaction(test.db, async (tx) => {
-    const order = (await lockOrderNo(tx, loan))!;
-    await creditPaidIn(tx, order, { receipt, amountCents: cents, paidAt: at }, at + minute, kenyaMarket);
-  });
-const rows = () => test.db.select().from(repayments).orderBy(asc(repayments.position));
-/** The prompt or 'by hand' that has each receipt. */
-const holders = async () =>
-  Object.fromEntries(
-    (await rows()).flatMap(({ receipt, mobile, payOrderId }) =>
-      receipt === null ? [] : [[receipt, mobile === '' ? 'by hand' : payOrderId]],
-    ),
-  );
+const { prompted, paidIn, rows, holders, told, answered, kept, received } = promptedLoan(test);
 
 it.each([
   ['made five minutes after it by the clock of the server', -5 * minute, 'P1'],
@@ -81,15 +45,6 @@ it('of equal prompts the oldest is paid first', async () => {
   await paidIn('SPAIDIN001');
   expect(await holders()).toEqual({ SPAIDIN001: 'P1' });
 });
-
-/** The callback of the prompt P1. */
-const told = (receipt: string) =>
-  inTransaction(test.db, async (tx) => {
-    const order = (await lockOrderNo(tx, loan))!;
-    const payment = { receipt, amountCents, paidAt };
-    const [prompt] = await tx.select().from(repayments).where(eq(repayments.payOrderId, 'P1'));
-    await creditPrompt(tx, prompt!, order, payment, paidAt + minute, kenyaMarket);
-  });
 
 it("a prompt's own report takes its receipt back from a payment by hand", async () => {
   await prompted('P1', 20 * minute);
@@ -155,4 +110,112 @@ it("the price of an extension on the paybill extends this loan, and no other loa
   ]);
   const { balances, differing } = await inTransaction(test.db, reconcile);
   expect([balances.feeIncome, differing]).toEqual([3 * -9_800, []]);
+});
+
+it.each([
+  ['made five minutes after it by the clock of the server', -5 * minute, 'P1'],
+  ['made later than that', -5 * minute - 1, 'by hand'],
+  ['made a day before it', 24 * hour, 'P1'],
+  ['made earlier than that', 24 * hour + 1, 'by hand'],
+])('money on the paybill beside a prompt that is paid without a receipt, %s', async (_, beforeMs, holder) => {
+  await prompted('P1', beforeMs);
+  await answered('P1', paidAt - hour);
+  await paidIn('SPAIDIN001');
+  await paidIn('SPAIDIN001');
+  expect(await holders()).toEqual({ SPAIDIN001: holder });
+  const isSame = holder === 'P1';
+  expect((await rows())[0]).toMatchObject({ state: 'paid', receiptFrom: isSame ? 'query' : null });
+  expect((await received()).booked).toBe(isSame ? amountCents : 2 * amountCents);
+});
+
+it("the paybill's word makes the same payment of the desk the provider's, and nothing else does", async () => {
+  await paidIn('SDESK00001', amountCents, paidAt, { from: 'desk' });
+  const desk = [['by hand', 'paid', 'SDESK00001', 'desk']];
+  await paidIn('SDESK00001', amountCents, paidAt, { from: 'desk' });
+  await paidIn('SDESK00001', amountCents + 100);
+  await paidIn('SDESK00001', amountCents, paidAt, { orderNo: other });
+  expect(await kept()).toEqual(desk);
+  await paidIn('SDESK00002', 50_000);
+  await paidIn('SDESK00001');
+  const both = [
+    ['by hand', 'paid', 'SDESK00001', 'paybill'],
+    ['by hand', 'paid', 'SDESK00002', 'paybill'],
+  ];
+  expect(await kept()).toEqual(both);
+  await paidIn('SDESK00002', 50_000, paidAt, { from: 'desk' });
+  expect(await kept()).toEqual(both);
+  expect(await received()).toEqual({
+    booked: amountCents + 50_000,
+    suspense: 0,
+    borrowers: amountCents + 50_000,
+  });
+});
+
+it('a payment that is taken back is kept as one that did not succeed, and its prompt is asked about again', async () => {
+  await prompted('P1', minute);
+  for (const receipt of ['SDESK00001', 'SDESK00002', 'SDESK00003'])
+    await paidIn(receipt, amountCents, paidAt, { from: 'desk' });
+  await test.db.delete(jobs);
+  const at = paidAt + hour;
+  const [prompt, byHand, stays] = await rows();
+  await inTransaction(test.db, async (tx) => {
+    for (const row of [prompt!, byHand!]) await leaveTakenBack(tx, row, at);
+  });
+  const takenBack = { state: 'failed', failure: 'takenBack', receipt: null, takenBackAt: at };
+  expect(await rows()).toMatchObject([
+    { ...prompt, state: 'failed', failure: 'unanswered', receipt: null, receiptFrom: null, settledAt: at },
+    { ...byHand, ...takenBack, settledAt: paidAt + minute },
+    stays!,
+    { ...takenBack, mobile: '', amountCents, createdAt: prompt!.createdAt, settledAt: paidAt + minute },
+  ]);
+  expect(await test.db.select().from(jobs)).toMatchObject([{ kind: 'promptCheck', key: `P1:${at}` }]);
+});
+
+it('what a payment brings is told by SMS once, with its receipt or the beginning of our id', async () => {
+  await prompted('PROMPT-OF-LOAN', minute);
+  await answered('PROMPT-OF-LOAN');
+  await paidIn('SPART00001', 50_000);
+  await paidIn('SREST00001', 900_000);
+  await paidIn('SMORE00001', 60_000);
+  const sent = await test.db.select().from(jobs).where(eq(jobs.kind, 'sms')).orderBy(asc(jobs.id));
+  expect(sent.map(({ key, payload }) => [key, payload])).toEqual(
+    [
+      ['PROMPT-OF-LOAN', 'repaymentReceived', amountCents, 'PROMPT-O'],
+      ['SPART00001', 'repaymentReceived', 50_000, 'SPART00001'],
+      ['SREST00001', 'loanFinished', 900_000, 'SREST00001'],
+      ['SMORE00001', 'loanFinished', 60_000, 'SMORE00001'],
+    ].map(([key, message, cents, receipt]) => [
+      `repaid:${key}`,
+      { orderNo: loan, message, amountCents: cents, values: { receipt } },
+    ]),
+  );
+});
+
+it.each([
+  ['before its due date', 91, 'repaying'],
+  ['after its due date', 92, 'overdued'],
+] as const)('a payment after a failed prompt brings a loan back to its step, %s', async (_, days, step) => {
+  const at = startOfDay(addDays(disbursedOn, days)) + hour;
+  await test.db.update(orders).set({ step: orderSteps.payFail }).where(eq(orders.orderNo, loan));
+  await paidIn('SPART00001', 50_000, at);
+  expect((await test.db.select().from(orders).where(eq(orders.orderNo, loan)))[0]?.step).toBe(
+    orderSteps[step],
+  );
+});
+
+it('no prompt is paid before its time, and a payment by hand is of the day when its money came', async () => {
+  await prompted('P1', 0);
+  await inTransaction(test.db, (tx) => {
+    const paid = { receipt: 'SEARLY0001', amountCents, paidAt: paidAt - 24 * hour };
+    return recordPrompt(
+      tx,
+      { payOrderId: 'P1', providerId: 'ws_P1', outcome: { paid, failure: null } },
+      paidAt + hour,
+      kenyaMarket,
+    );
+  });
+  expect(await test.db.select().from(journals).where(eq(journals.kind, 'receipt'))).toMatchObject([
+    { key: 'receipt:SEARLY0001', day: disbursedOn, orderNo: loan },
+  ]);
+  expect((await rows())[0]).toMatchObject({ state: 'paid', promptHash: promptHash(test.db, 'ws_P1') });
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Market } from '@kopa/contract';
 import type { PromptFailure } from '@kopa/contract/prompt-failures';
-import { and, asc, eq, isNull, ne, or } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { ReceiptedPayment } from '../../ports/payments/payment.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { enqueue } from '../../storage/queue.ts';
@@ -47,8 +47,7 @@ export async function creditPaidIn(
 ): Promise<void> {
   const { receipt, amountCents, paidAt } = payment;
   const known = await namedBy(tx, receipt);
-  if (known?.receiptFrom === 'desk' && from === 'paybill' && isSame(known, order, payment))
-    return name(tx, known, receipt, from);
+  if (known?.receiptFrom === 'desk' && isSame(known, order, payment)) return name(tx, known, receipt, from);
   if (known || (await isBooked(tx, receipt))) return;
   const prompts = await sameAmount(tx, order.orderNo, amountCents);
   const waited = (each: RepaymentRow) => paidAt - each.createdAt;
@@ -60,9 +59,10 @@ export async function creditPaidIn(
     await name(tx, paid, receipt, 'query');
     return;
   }
-  const open = prompts
-    .filter((each) => isUnanswered(each) && waited(each) >= -skewMs && waited(each) <= promptMs)
-    .toSorted((one, other) => Number(other.state === 'open') - Number(one.state === 'open'))[0];
+  const waiting = prompts.filter(
+    (each) => isUnanswered(each) && waited(each) >= -skewMs && waited(each) <= promptMs,
+  );
+  const open = waiting.find(({ state }) => state === 'open') ?? waiting[0];
   const repayment = open ?? (await addByHand(tx, order.orderNo, amountCents, paidAt));
   const booked = await creditRepayment(tx, repayment, order, payment, from, at, market);
   // A concurrent booking was faster.
@@ -128,8 +128,7 @@ export async function creditPrompt(
   if (await isBooked(tx, before)) {
     await markPaid(tx, byHand, before, from, at);
     // This repayment was booked with the assigned receipt; its own receipt is new money.
-    const own = { ...repayment, receipt };
-    await creditRepayment(tx, own, order, payment, 'prompt', at, market);
+    await creditRepayment(tx, repayment, order, payment, 'prompt', at, market);
   } else await creditRepayment(tx, byHand, order, { ...payment, receipt: before }, from, at, market);
 }
 
@@ -181,18 +180,12 @@ function isByHand({ mobile }: RepaymentRow): boolean {
   return mobile === '';
 }
 
-/** An order's repayments with an amount that may belong to another receipt, oldest first. */
+/** An order's repayments of an amount, oldest first. */
 async function sameAmount(tx: Transaction, orderNo: string, cents: number): Promise<RepaymentRow[]> {
   return tx
     .select()
     .from(repayments)
-    .where(
-      and(
-        eq(repayments.orderNo, orderNo),
-        eq(repayments.amountCents, cents),
-        or(isNull(repayments.receipt), ne(repayments.receiptFrom, 'prompt')),
-      ),
-    )
+    .where(and(eq(repayments.orderNo, orderNo), eq(repayments.amountCents, cents)))
     .orderBy(asc(repayments.position));
 }
 

@@ -28,7 +28,7 @@ const promptsOfBorrower = prepared((db) =>
         ne(repayments.mobileHash, ''),
       ),
     )
-    .orderBy(desc(repayments.createdAt), desc(repayments.position))
+    .orderBy(desc(repayments.createdAt))
     .prepare('prompts_of_borrower'),
 );
 
@@ -46,7 +46,7 @@ const promptsByOthers = prepared((db) =>
         or(repayments.byLink, isNull(users.mobileHash), ne(users.mobileHash, sql.placeholder('hash'))),
       ),
     )
-    .orderBy(desc(repayments.createdAt), desc(repayments.position))
+    .orderBy(desc(repayments.createdAt))
     .prepare('prompts_by_others'),
 );
 
@@ -78,7 +78,7 @@ export async function checkPrompts(
       phones.toSorted((one, other) => other.at - one.at),
       prompts.otherPhonesPerLoanDay,
     );
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`prompt ${hash}`}, 0))`);
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('prompt ' || ${hash}::text, 0))`);
   checkCount(await promptsByOthers(tx).execute({ hash, after }), prompts.otherPhoneDay);
 }
 

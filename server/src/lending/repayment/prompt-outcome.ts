@@ -44,8 +44,7 @@ export async function recordPrompt(
     // An unknown amount cannot be booked: the report is stored, and the provider's statement has the amount.
     if (amountCents !== null)
       await bookToSuspense(tx, completed({ ...paid, receipt }, { amountCents, at }), at, market);
-    if (found?.repayment.state === 'open')
-      await failRepayment(tx, found.repayment, found.order, 'inSuspense', at);
+    if (found) await failRepayment(tx, found.repayment, found.order, 'inSuspense', at);
     return;
   }
   const { repayment, order } = found;

@@ -109,8 +109,7 @@ export async function checkAmount(
 ): Promise<void> {
   checkRunning(order);
   const state = await loanState(tx, order);
-  if (!state) throw new StepOutOfTurn(order.step);
-  const owed = owedCents(accountThrough(state.account, dayOf(at, market)));
+  const owed = owedCents(accountThrough(state!.account, dayOf(at, market)));
   const wrong = checkRepayAmount(amountCents, owed, repay, market.currency);
   if (!wrong || (await extensionAmount(tx, order.orderNo, at)) === amountCents) return;
   throw new CallError(wrong, { data: { minimumCents: Math.min(repay.minimumCents, owed), owedCents: owed } });
@@ -146,7 +145,7 @@ export function paymentEntity(repayment: RepaymentRow, at: number): Payment {
     amountCents,
     status: state !== 'open' ? state : at < expiresAt ? 'pending' : 'unknown',
     receipt,
-    failure: state === 'failed' ? failure : null,
+    failure,
     createTime: createdAt,
   };
 }

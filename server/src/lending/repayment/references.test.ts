@@ -12,8 +12,7 @@ import {
 import { sandboxPayReference } from '@kopa/contract/calls/sandbox-repay';
 import { isClabe, luhnControlDigit } from '@kopa/contract/payout/check-digits';
 import { repayMethods } from '@kopa/contract/policy';
-import { asc } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { filledIn, mobile, registered, type Applicant } from '../../../test/borrower.ts';
 import { faultyNetwork } from '../../../test/faulty-network.ts';
 import { books, detailOf, disbursed, drawn, expectBalanced, startMoneyLender } from '../../../test/loan.ts';
@@ -22,7 +21,7 @@ import { useDatabase } from '../../../test/test-database.ts';
 import { granted, type TestLender } from '../../../test/test-lender.ts';
 import { day, hour } from '../../../test/times.ts';
 import { paymentReferences } from '../../storage/schema/index.ts';
-import { PaymentRefused } from '../../ports/payments/payments.ts';
+import { PaymentOutcomeUnknown, PaymentRefused } from '../../ports/payments/payments.ts';
 import { simulatedReferences } from '../../ports/payments/simulator/tables.ts';
 import { reverseReceipt } from './reverse.ts';
 import { inTransaction } from '../../storage/in-transaction.ts';
@@ -167,19 +166,36 @@ describe('references', () => {
     expect(granted(await lender.call(marketRepayProducts, {}, { token: idle })).products).toEqual([]);
   });
 
-  it('a reference that the provider has refused is asked for anew', async () => {
+  /** The state and the amount of each reference, sorted. */
+  const states = async () =>
+    (await test.db.select().from(paymentReferences))
+      .map(({ state, amountCents }) => `${state} ${amountCents}`)
+      .toSorted();
+
+  it('a reference that the provider has refused is asked for anew, and one without an answer again', async () => {
     const { lender, loan } = await running();
     const { references } = lender.lender;
-    lender.lender.references = {
-      ...references,
-      give: () => Promise.reject(new PaymentRefused('7', 'no more barcodes')),
-    };
+    const give = vi.fn(references.give.bind(references));
+    lender.lender.references = { ...references, give };
+    const first = granted(await oxxoOf(lender, loan, 200_000));
+    expect(granted(await oxxoOf(lender, loan, 200_000))).toEqual(first);
+    expect(give).toHaveBeenCalledTimes(1);
+    const issued = 'issued 200000';
+    for (const [error, code] of [
+      [new TypeError('no'), errorCodes.internal],
+      [new PaymentRefused('1', 'later', { passing: true }), errorCodes.paymentFailed],
+      [new PaymentOutcomeUnknown('away'), errorCodes.paymentFailed],
+    ] as const) {
+      give.mockRejectedValueOnce(error);
+      expect((await oxxoOf(lender, loan, 100_000)).code).toBe(code);
+      expect(await states()).toEqual(['asked 100000', issued]);
+    }
+    give.mockRejectedValueOnce(new PaymentRefused('7', 'no more barcodes'));
     expect((await oxxoOf(lender, loan, 100_000)).code).toBe(errorCodes.noPaymentMethod);
-    lender.lender.references = references;
+    expect(await states()).toEqual([issued, 'refused 100000']);
     const { reference } = granted(await oxxoOf(lender, loan, 100_000));
     expect(reference.reference).toMatch(/^\d+$/);
-    const kept = await test.db.select().from(paymentReferences).orderBy(asc(paymentReferences.state));
-    expect(kept.map(({ state }) => state)).toEqual(['issued', 'refused']);
+    expect(await states()).toEqual(['issued 100000', issued, 'refused 100000']);
   });
 
   it('[S8-21] a method that the edition or the provider lacks is refused, and nothing is stored', async () => {
@@ -220,7 +236,7 @@ describe('references', () => {
     // A reference whose answer was lost expires, and the next request gets a new reference.
     network.fail(path, 'lostAfter');
     await oxxoOf(lender, loan, 300_000);
-    await lender.pass(4 * day);
+    await lender.pass(3 * day);
     expect((await oxxoOf(lender, loan, 300_000)).code).toBe(errorCodes.orderTimedOut);
     const { reference } = granted(await oxxoOf(lender, loan, 300_000));
     expect(reference.expireTime).toBe(lender.now() + 3 * day);

@@ -118,17 +118,16 @@ async function keepGiven(tx: Transaction, id: string, given: GivenReference): Pr
     .set({ state: 'issued', ...given })
     .where(and(eq(paymentReferences.id, id), eq(paymentReferences.state, 'asked')));
   const [row] = await tx.select().from(paymentReferences).where(eq(paymentReferences.id, id));
-  if (!row) throw new Error('The requested reference is not stored.');
-  return row;
+  return row!;
 }
 
-/** A reference in its wire form. */
+/** An issued reference in its wire form. */
 export function referenceEntity(row: PaymentReferenceRow): PaymentReference {
   const { orderNo, channel, reference, bankName, link, amountCents, expiresAt } = row;
   return {
     orderNo,
     channel,
-    reference: reference ?? '',
+    reference: reference!,
     bankName,
     link,
     amountCents,
@@ -151,7 +150,8 @@ export async function recordReferencePaid(
     .select()
     .from(paymentReferences)
     .where(and(eq(paymentReferences.channel, channel), eq(paymentReferences.reference, reference)));
-  const order = row && (await lockOrderNo(tx, row.orderNo));
-  if (!order || order.disbursedOn === null) await bookToSuspense(tx, payment, at, market);
-  else await creditCertain(tx, order, payment, 'reference', at, market);
+  // A reference is of a loan that ran.
+  const order = row && (await lockOrderNo(tx, row.orderNo))!;
+  if (order) await creditCertain(tx, order, payment, 'reference', at, market);
+  else await bookToSuspense(tx, payment, at, market);
 }

@@ -2,7 +2,7 @@ import { dayOf, type Market } from '@kopa/contract';
 import { and, eq, inArray } from 'drizzle-orm';
 import { foldReceipt, type Outcome } from '../../ports/payments/payment.ts';
 import { PaymentOutcomeUnknown, PaymentRefused, type Payments } from '../../ports/payments/payments.ts';
-import type { Database, Transaction } from '../../storage/database.ts';
+import type { Transaction } from '../../storage/database.ts';
 import { inTransaction } from '../../storage/in-transaction.ts';
 import { enqueue } from '../../storage/queue.ts';
 import { reversals, type ReversalRow } from '../../storage/schema/index.ts';
@@ -76,16 +76,17 @@ export const reversalJobs: JobHandlers = {
   },
 };
 
+/** Undefined without an answer: the request is repeated soon. */
 async function ask(
   payments: Payments,
   { receipt, amountCents }: ReversalRow,
-): Promise<Outcome | 'accepted' | 'refused' | 'again'> {
+): Promise<Outcome | 'accepted' | 'refused' | undefined> {
   try {
     return (await payments.reverse({ receipt, amountCents })) ?? 'accepted';
   } catch (error) {
-    if (error instanceof PaymentOutcomeUnknown) return 'again';
+    if (error instanceof PaymentOutcomeUnknown) return undefined;
     if (!(error instanceof PaymentRefused)) throw error;
-    return error.passing ? 'again' : 'refused';
+    return error.passing ? undefined : 'refused';
   }
 }
 
@@ -124,10 +125,4 @@ function isUnderWay({ state }: ReversalRow): boolean {
 
 async function queueAttempt(tx: Transaction, receipt: string, runAt: number, pause: number): Promise<void> {
   await enqueue(tx, { kind: 'reversal', key: `${receipt}:${runAt}`, runAt, payload: { receipt, pause } });
-}
-
-/** The state of a reversal; `null` without one. */
-export async function reversalOf(db: Database, receipt: string): Promise<ReversalRow | null> {
-  const [reversal] = await db.select().from(reversals).where(eq(reversals.receipt, receipt));
-  return reversal ?? null;
 }

@@ -62,7 +62,7 @@ describe('a payment link', () => {
     const [kept] = await test.db.select().from(portalLinks);
     expect(JSON.stringify(kept)).not.toContain(token);
     expect(lender.log()).not.toContain(token);
-    expect(maskName(['Ñandú', ' ', ''])).toBe('Ñ•••');
+    expect(maskName(['Ñandú', ' ', '', undefined])).toBe('Ñ•••');
   });
 
   it("[S7-75] a payment link sends one prompt to another person's phone, and the payment counts for the loan", async () => {
@@ -80,6 +80,15 @@ describe('a payment link', () => {
     });
     expect((await detailOf(lender, loan)).payments).toHaveLength(1);
     await expectBalanced(lender);
+    // Each link shows its own payment, and the balance of its own loan.
+    expect(granted(await show(lender, await linkFor(lender, loan)))).toMatchObject({
+      owedCents: 900_000,
+      payment: null,
+    });
+    const other = await disbursed(lender, '722000444');
+    expect(granted(await show(lender, await linkFor(lender, other))).owedCents).toBe(1_000_000);
+    const counts = (await test.db.select().from(portalLinks)).map(({ prompts }) => prompts);
+    expect(counts.toSorted()).toEqual([0, 0, 1]);
   });
 
   it('a changed, revoked or expired link is refused with the reason', async () => {
@@ -101,10 +110,21 @@ describe('a payment link', () => {
     for (const each of wrong) expect((await show(lender, each)).code).toBe(errorCodes.linkInvalid);
     expect((await lender.send(portalRepaymentDetail, {})).fields).toEqual({ token: 'portalToken.required' });
     const later = await linkFor(lender, loan);
+    const signatureOfLater = later.split('.')[1]!;
+    expect((await show(lender, `${id}.${signatureOfLater}`)).code).toBe(errorCodes.linkInvalid);
+    expect(token).toMatch(/^[0-9a-f]{32}\.[0-9a-f]{32}$/);
+    const other = await disbursed(lender, '722000444');
+    const theirs = await linkFor(lender, other);
     const ended = await lender.call(sandboxPortalLink, { orderNo: loan.orderNo, revoke: true, hours: 72 });
     expect(granted(ended)).toEqual({ token: null, address: null, expireTime: null });
     for (const each of [token, later])
       expect((await confirm(lender, each, 1_000)).code).toBe(errorCodes.linkInvalid);
+    granted(await show(lender, theirs));
+    const endedAt = lender.now();
+    await lender.pass(minute);
+    granted(await lender.call(sandboxPortalLink, { orderNo: loan.orderNo, revoke: true, hours: 72 }));
+    const ends = (await test.db.select().from(portalLinks)).map(({ revokedAt }) => revokedAt);
+    expect(ends.toSorted()).toEqual([endedAt, endedAt, null]);
     const last = await linkFor(lender, loan);
     await lender.pass(72 * hour);
     expect((await show(lender, last)).code).toBe(errorCodes.orderTimedOut);

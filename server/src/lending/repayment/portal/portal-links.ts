@@ -34,7 +34,7 @@ export async function openLink(
   const id = randomBytes(16).toString('hex');
   const expireTime = at + hours * hour;
   await tx.insert(portalLinks).values({ id, orderNo, createdAt: at, expiresAt: expireTime });
-  return { token: `${id}.${sign(id, expireTime, secret)}`, expireTime };
+  return { token: signed(id, expireTime, secret), expireTime };
 }
 
 /** Revokes all links of an order. */
@@ -55,10 +55,10 @@ export async function linkOf(
   at: number,
   secret: string,
 ): Promise<PortalLinkRow> {
-  const [id = '', signature = ''] = token.split('.');
+  const id = token.split('.')[0]!;
   const [link] = await db.select().from(portalLinks).where(eq(portalLinks.id, id));
-  const expected = Buffer.from(sign(id, link?.expiresAt ?? 0, secret));
-  const given = Buffer.from(signature);
+  const expected = Buffer.from(signed(id, link?.expiresAt ?? 0, secret));
+  const given = Buffer.from(token);
   const isSigned = given.length === expected.length && timingSafeEqual(given, expected);
   if (!link || !isSigned || link.revokedAt !== null) throw new CallError('linkInvalid');
   if (at >= link.expiresAt) throw new CallError('orderTimedOut');
@@ -88,10 +88,10 @@ export async function linkDetail(
   if (!state) throw new CallError('linkInvalid');
   const owed = owedCents(accountThrough(state.account, dayOf(at, market)));
   const { personal } = await sectionsOf(tx, orderNo);
-  const asked = payOrderId === null ? undefined : await findRepayment(tx, payOrderId);
+  const asked = await findRepayment(tx, payOrderId);
   const payment = asked && paymentEntity(asked, at);
   return {
-    maskedName: maskName([personal?.['firstName'] ?? '', personal?.['lastName'] ?? '']),
+    maskedName: maskName([personal?.['firstName'], personal?.['lastName']]),
     owedCents: owed,
     minimumCents: Math.min(repay.minimumCents, owed),
     expireTime: expiresAt,
@@ -104,17 +104,16 @@ export async function linkDetail(
 }
 
 /** 'W••• N•••': the initials, without the length of the names. */
-export function maskName(names: readonly string[]): string {
+export function maskName(names: readonly (string | undefined)[]): string {
   return names
-    .map((name) => [...name.trim()][0])
+    .map((name) => [...(name?.trim() ?? [])][0])
     .filter((letter) => letter !== undefined)
     .map((letter) => `${letter}•••`)
     .join(' ');
 }
 
-function sign(id: string, expiresAt: number, secret: string): string {
-  return createHmac('sha256', `portal|${secret}`)
-    .update(`${id}|${expiresAt}`)
-    .digest('hex')
-    .slice(0, signatureLength);
+/** The token of a link: its id, and the signature of id and end. */
+function signed(id: string, expiresAt: number, secret: string): string {
+  const signature = createHmac('sha256', `portal|${secret}`).update(`${id}|${expiresAt}`).digest('hex');
+  return `${id}.${signature.slice(0, signatureLength)}`;
 }

@@ -29,18 +29,20 @@ export async function decideVoucher(
   market: Market,
 ): Promise<VoucherRow> {
   const [named] = await tx.select().from(vouchers).where(eq(vouchers.id, voucherId));
-  const order = named && (await lockOrderNo(tx, named.orderNo));
+  if (!named) throw refused('voucherId');
+  const { orderNo } = named;
+  const order = await lockOrderNo(tx, orderNo);
   // The order's lock excludes a concurrent decision.
-  const [voucher] = await tx.select().from(vouchers).where(eq(vouchers.id, voucherId));
-  if (!voucher || !order) throw refused('voucherId');
+  const [now] = await tx.select().from(vouchers).where(eq(vouchers.id, voucherId));
+  const voucher = now!;
   if (decision.decision === 'review')
     return voucher.state === 'received' ? change(tx, voucherId, { state: 'inReview' }) : voucher;
   const state = decision.decision === 'accept' ? 'accepted' : 'rejected';
   const receipt = decision.decision === 'accept' ? foldReceipt(decision.receipt) : null;
   const reason = decision.decision === 'reject' ? decision.reason : null;
   if (voucher.decidedAt !== null) {
-    const isSame = voucher.state === state && voucher.receipt === receipt && voucher.reason === reason;
-    if (isSame) return voucher;
+    // Only an acceptance has a receipt, only a rejection a reason.
+    if (voucher.receipt === receipt && voucher.reason === reason) return voucher;
     throw refused('voucherId');
   }
   if (receipt !== null) {
@@ -48,16 +50,14 @@ export async function decideVoucher(
       .select({ orderNo: repayments.orderNo })
       .from(repayments)
       .where(and(eq(repayments.receipt, receipt), eq(repayments.state, 'paid')));
-    const isOwn = own?.orderNo === order.orderNo;
-    if (own && !isOwn) throw new CallError('invalidInput', { fields: { receipt: 'receipt.unknown' } });
-    if (!isOwn) await claimSuspended(tx, order, receipt, at, market);
+    if (own?.orderNo !== orderNo) await claimSuspended(tx, order!, receipt, at, market);
   }
   await enqueue(tx, {
     kind: 'sms',
     key: `voucher:${voucherId}`,
     runAt: at,
     payload: {
-      orderNo: order.orderNo,
+      orderNo,
       message: state === 'accepted' ? 'voucherAccepted' : 'voucherRejected',
     },
   });

@@ -54,12 +54,15 @@ export async function deleteUnnamedImage(
   { db, files }: Pick<Lender, 'db' | 'files'>,
   file: string,
 ): Promise<void> {
-  const rows = await db
-    .select({ id: voucherImages.id })
+  const isNamed = await db
+    .select()
     .from(voucherImages)
     .where(eq(voucherImages.file, file))
-    .catch(() => null);
-  if (rows?.length === 0) await files.delete(file);
+    .then(
+      (rows) => rows.length > 0,
+      () => true,
+    );
+  if (!isNamed) await files.delete(file);
 }
 
 /** A borrower's pictures of an order, by id. */

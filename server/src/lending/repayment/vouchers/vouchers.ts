@@ -97,21 +97,14 @@ export async function voucherEntities(
   rows: readonly VoucherRow[],
   shown: (row: VoucherImageRow) => VoucherPicture,
 ): Promise<Voucher[]> {
-  if (rows.length === 0) return [];
-  const images = await db
-    .select()
-    .from(voucherImages)
-    .where(
-      inArray(
-        voucherImages.voucherId,
-        rows.map(({ id }) => id),
-      ),
-    )
-    .orderBy(asc(voucherImages.createdAt), asc(voucherImages.id));
-  const picturesOf = (id: string) => images.filter(({ voucherId }) => voucherId === id).map(shown);
   const entities: Voucher[] = [];
   for (const row of rows) {
-    const pictures = picturesOf(row.id);
+    const images = await db
+      .select()
+      .from(voucherImages)
+      .where(eq(voucherImages.voucherId, row.id))
+      .orderBy(asc(voucherImages.createdAt), asc(voucherImages.id));
+    const pictures = images.map(shown);
     entities.push({
       voucherId: row.id,
       orderNo: row.orderNo,
