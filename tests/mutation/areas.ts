@@ -95,7 +95,7 @@ export const areas = {
       sources: [
         'server/src/lending/ledger/{accrual,accrue-all,accrue-page,balances,book-receipt,carry-over}.ts',
         'server/src/lending/ledger/{charge,correct,explained-statement,loan-state,overpaid,post}.ts',
-        'server/src/lending/ledger/{reconcile,standing,statement,take-back,waive}.ts',
+        'server/src/lending/ledger/{reconcile,standing,statement,take-back,waive,write-off}.ts',
       ],
       tests: ['server/src/lending/ledger/*.test.ts', 'server/src/http/statement.test.ts'],
       oneOf: 8,

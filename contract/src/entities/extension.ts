@@ -40,7 +40,7 @@ export type Extension = z.output<typeof extension>;
  * The reason against an extension. `none`: the policy has no extensions; `usedUp`: the maximum is reached;
  * `capped`: the total charges would exceed the principal; `onlyCharges`: the principal is paid.
  */
-export const noExtensionReasons = ['none', 'usedUp', 'capped', 'onlyCharges'] as const;
+export const noExtensionReasons = ['none', 'usedUp', 'capped', 'onlyCharges', 'writtenOff'] as const;
 
 /** The data of the refusal extensionUnavailable. */
 export const noExtension = z.object({

@@ -19,6 +19,8 @@ export const repayDetail = z.object({
   disbursedOn: day,
   dueOn: day,
   terms: pricingTerms,
+  /** The last day with charges, of a loan that is written off. */
+  writtenOffOn: z.optional(day),
   principalOwedCents: cents,
   interestOwedCents: cents,
   penaltyOwedCents: cents,

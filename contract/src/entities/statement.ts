@@ -53,11 +53,11 @@ export const statementReason = z.discriminatedUnion('rule', [
     overpaidCents: cents,
   }),
   /**
-   * A late reported payment (`corrected`), or one that was taken back (`recharged`): the recorded charge of a
-   * day, and the correct one.
+   * A late reported payment (`corrected`), one that was taken back (`recharged`), or a write-off that was
+   * taken back (`resumed`): the recorded charge of a day, and the correct one.
    */
   z.object({
-    rule: z.enum(['corrected', 'recharged']),
+    rule: z.enum(['corrected', 'recharged', 'resumed']),
     charge: z.enum(['interest', 'penalty']),
     wasCents: cents,
     isCents: cents,
@@ -69,6 +69,8 @@ export const statementReason = z.discriminatedUnion('rule', [
   z.object({ rule: z.literal('waived') }),
   /** A payment that the lender booked by mistake. */
   z.object({ rule: z.literal('takenBack') }),
+  /** The lender has written the loan off: no more charges, and everything stays owed. Or not any more. */
+  z.object({ rule: z.enum(['writeOff', 'writeOffBack']) }),
 ]);
 export type StatementReason = z.output<typeof statementReason>;
 
@@ -90,6 +92,8 @@ export const statementEntry = z.object({
     'carriedOver',
     'waiver',
     'takenBack',
+    'writeOff',
+    'writeOffBack',
   ]),
   /** Positive increases the balance, negative decreases it. */
   cents: z.int(),
@@ -109,6 +113,8 @@ export const loanStatement = z.object({
   principalCents: cents,
   tenureDays: z.int(),
   terms: pricingTerms,
+  /** The last day with charges, of a loan that is written off. */
+  writtenOffOn: z.optional(day),
   /** In recorded order; unrecorded lines last. */
   lines: z.array(statementEntry),
   principalOwedCents: cents,

@@ -3,7 +3,7 @@ import { accountThrough, owedCents, roomAfterDueCents, type LoanAccount } from '
 import { loanHistory, type LoanStart, type BookedPayment } from './loan-history.ts';
 
 /** A running loan in the lender's answer (S7-51): the inputs of its account. */
-export interface ToldLoan extends Pick<LoanStart, 'terms' | 'disbursedOn'> {
+export interface ToldLoan extends Pick<LoanStart, 'terms' | 'disbursedOn' | 'writtenOffOn'> {
   order: { loanAmount: number; tenure: number };
   /** In effective order. */
   booked: readonly Omit<BookedPayment, 'key'>[];
@@ -13,10 +13,10 @@ export interface ToldLoan extends Pick<LoanStart, 'terms' | 'disbursedOn'> {
  * The account of a loan in an answer, charged through its last payment: equal to the lender's, by the same
  * formulas.
  */
-export function toldAccount({ order, terms, disbursedOn, booked }: ToldLoan): LoanAccount {
+export function toldAccount({ order, terms, disbursedOn, writtenOffOn, booked }: ToldLoan): LoanAccount {
   const size = { principalCents: order.loanAmount, tenureDays: order.tenure };
   const facts = booked.map((payment, index) => ({ ...payment, key: String(index) }));
-  return loanHistory({ size, terms, disbursedOn }, facts).account;
+  return loanHistory({ size, terms, disbursedOn, writtenOffOn }, facts).account;
 }
 
 /** The amount of a full payment on a day, in integer cents. */
@@ -55,10 +55,10 @@ export function costsBetween(account: LoanAccount, from: Day, until: Day): DayCo
 
 /**
  * The maximum balance without further payments, in cents: the balance on the due date, plus the later days'
- * capped charges. `null` without a cap.
+ * capped charges; of a loan that is written off, what is owed. `null` without a cap.
  */
 export function mostOwedCents(account: LoanAccount): number | null {
-  const due = accountThrough(account, account.dueOn);
+  const due = accountThrough(account, account.writtenOffOn ?? account.dueOn);
   const roomCents = roomAfterDueCents(due);
   return roomCents === null ? null : owedCents(due) + roomCents;
 }

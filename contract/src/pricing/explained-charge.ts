@@ -17,11 +17,11 @@ export interface ExplainedCharge extends Charge {
 
 /** All charges of a loan through a day with their inputs, for recomputation. */
 export function explainedCharges(
-  { size, terms, disbursedOn }: LoanStart,
+  { size, terms, disbursedOn, writtenOffOn }: LoanStart,
   payments: readonly BookedPayment[],
   through: Day,
 ): ExplainedCharge[] {
-  let { account, charges } = openLoan(size, terms, disbursedOn);
+  let { account, charges } = openLoan(size, terms, disbursedOn, writtenOffOn);
   const explained = charges.map((charge) => ({
     ...charge,
     basis: atOnce(size.principalCents, size.tenureDays, charge.cents),

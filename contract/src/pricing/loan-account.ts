@@ -15,6 +15,8 @@ export interface LoanAccount extends LoanSize {
   terms: PricingTerms;
   disbursedOn: Day;
   dueOn: Day;
+  /** After the due date: the last day with charges. Absent or null: charges run on. */
+  writtenOffOn?: Day | null | undefined;
   /** Charged through this day. */
   asOf: Day;
   principalCents: number;
@@ -52,6 +54,7 @@ export function openLoan(
   size: LoanSize,
   terms: PricingTerms,
   disbursedOn: Day,
+  writtenOffOn?: Day | null,
 ): { account: LoanAccount; charges: Charge[] } {
   const flatCents = terms.accrual === 'flat' ? interestFor(size.principalCents, size.tenureDays, terms) : 0;
   return {
@@ -60,6 +63,7 @@ export function openLoan(
       terms,
       disbursedOn,
       dueOn: addDays(disbursedOn, size.tenureDays),
+      writtenOffOn,
       asOf: disbursedOn,
       principalOwedCents: size.principalCents,
       interestOwedCents: flatCents,
@@ -92,15 +96,17 @@ export function chargeThrough(account: LoanAccount, day: Day): { account: LoanAc
  * one product: for many loans at once.
  */
 export function accountThrough(account: LoanAccount, day: Day): LoanAccount {
-  const { terms, dueOn } = account;
+  const { terms, dueOn, writtenOffOn } = account;
   let current = account;
   if (current.asOf < dueOn && current.asOf < day)
     current = chargeDay(current, day < dueOn ? day : dueOn).account;
-  if (current.asOf >= day) return current;
   // After the due date a cap applies per day; its total is one sum only when only the simple penalty is
   // charged.
   const isOneSum = terms.interestAfterDue === 'stop' && (terms.penaltyBase ?? 'principal') === 'principal';
-  return isOneSum ? chargeDay(current, day).account : chargeThrough(current, day).account;
+  const through = isOneSum ? chargeDay : chargeThrough;
+  for (const last of [writtenOffOn ?? day, day])
+    if (current.asOf < last && last <= day) current = through(current, last).account;
+  return current;
 }
 
 /** The total balance, in cents. */
@@ -225,8 +231,9 @@ function chargeDay(account: LoanAccount, day: Day): { account: LoanAccount; char
   };
 }
 
-/** The cost of another day late, before a cap. */
+/** The cost of another day late, before a cap; 0 for a loan that is written off. */
 export function penaltyPerDayCents(account: LoanAccount): number {
+  if (account.writtenOffOn) return 0;
   const { penaltyBpsPerDay, roundingUnitCents } = account.terms;
   return roundHalfUp(product(penaltyBaseCents(account), penaltyBpsPerDay), 10_000n, roundingUnitCents);
 }
@@ -253,9 +260,10 @@ function penaltyBasis(account: LoanAccount, day: Day): Omit<ChargeBasis, 'roomCe
 
 /**
  * The remaining interest and penalty of a day after the due date under the cap, in cents; `null` without a
- * cap.
+ * cap. After a write-off nothing remains.
  */
 export function roomAfterDueCents(account: LoanAccount): number | null {
+  if (account.writtenOffOn && account.asOf >= account.writtenOffOn) return 0;
   if (account.terms.penaltyCap === 'none') return null;
   const unpaid = account.interestOwedCents + account.penaltyOwedCents;
   const atDefault = account.principalAtDefaultCents ?? account.principalOwedCents;

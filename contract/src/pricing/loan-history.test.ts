@@ -8,9 +8,11 @@ import {
   inOrder,
   loanCharges,
   loanHistory,
+  mostOwedCents,
   openLoan,
   owedCents,
   pay,
+  penaltyPerDayCents,
   type PricingTerms,
 } from './index.ts';
 
@@ -88,6 +90,37 @@ describe('the history of a loan', () => {
         expect(loanHistory(start, other).account).toEqual(loanHistory(start, payments).account);
         expect(loanCharges(start, other, end)).toEqual(loanCharges(start, payments, end));
       }),
+      seeded,
+    );
+  });
+
+  it('a loan that is written off is charged as agreed through that day, and never for a later one', () => {
+    fc.assert(
+      fc.property(
+        anyTerms,
+        anySize,
+        anyPayments,
+        fc.integer({ min: 1, max: 200 }),
+        (terms, size, payments, late) => {
+          const start = { size, terms, disbursedOn };
+          const writtenOffOn = addDays(disbursedOn, size.tenureDays + late);
+          const off = { ...start, writtenOffOn };
+          const end = addDays(disbursedOn, 700);
+          const charges = loanCharges(off, payments, end);
+          const known = payments.filter((payment) => payment.day <= writtenOffOn);
+          expect(charges).toEqual(loanCharges(start, known, writtenOffOn));
+          const { account, allocations } = loanHistory(off, payments);
+          expect(accountThrough(account, end)).toEqual(chargeThrough(account, end).account);
+          const after = accountThrough(account, end);
+          expect(owedCents(after)).toBe(owedCents(accountThrough(account, writtenOffOn)));
+          expect(after.chargedCents).toBe(charges.reduce((all, charge) => all + charge.cents, 0));
+          expect([penaltyPerDayCents(after), mostOwedCents(account)]).toEqual([0, owedCents(after)]);
+          for (const { key, cents } of payments)
+            expect(Object.values(allocations.get(key) ?? {}).reduce((all, part) => all + part, 0)).toBe(
+              cents,
+            );
+        },
+      ),
       seeded,
     );
   });

@@ -22,6 +22,8 @@ export interface LoanStart {
   size: LoanSize;
   terms: PricingTerms;
   disbursedOn: Day;
+  /** The lender has written the loan off: charges end with this day, and what is owed stays owed. */
+  writtenOffOn?: Day | null | undefined;
 }
 
 /** The loan resulting from its facts. */
@@ -51,10 +53,10 @@ export function use(
 
 /** The loan after its payments, charged through the last one; fast, without a list of charges. */
 export function loanHistory(
-  { size, terms, disbursedOn }: LoanStart,
+  { size, terms, disbursedOn, writtenOffOn }: LoanStart,
   payments: readonly BookedPayment[],
 ): LoanHistory {
-  let { account } = openLoan(size, terms, disbursedOn);
+  let { account } = openLoan(size, terms, disbursedOn, writtenOffOn);
   const allocations = new Map<string, Allocation>();
   for (const { key, day, rollover, ...payment } of inOrder(payments)) {
     const paid = rollover
@@ -68,11 +70,11 @@ export function loanHistory(
 
 /** The same with all its charges, through a day. */
 export function loanCharges(
-  { size, terms, disbursedOn }: LoanStart,
+  { size, terms, disbursedOn, writtenOffOn }: LoanStart,
   payments: readonly BookedPayment[],
   through: Day,
 ): Charge[] {
-  const opened = openLoan(size, terms, disbursedOn);
+  const opened = openLoan(size, terms, disbursedOn, writtenOffOn);
   const charges = [...opened.charges];
   let { account } = opened;
   const charge = (day: Day) => {

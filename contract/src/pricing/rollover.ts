@@ -55,8 +55,8 @@ export function rolloverPrice(
 }
 
 /**
- * The price of an available extension; `null` without one: no balance, the maximum is reached, or, with the
- * cap of `inDuplum`, the total charges would exceed the principal.
+ * The price of an available extension; `null` without one: no balance, the maximum is reached, the loan is
+ * written off, or, with the cap of `inDuplum`, the total charges would exceed the principal.
  */
 export function rolloverOffer(
   account: LoanAccount,
@@ -65,6 +65,7 @@ export function rolloverOffer(
   timesBefore: number,
 ): RolloverPrice | null {
   if (extension === 'none' || account.principalOwedCents === 0 || timesBefore >= extension.most) return null;
+  if (account.writtenOffOn) return null;
   const price = rolloverPrice(account, day, extension);
   const startsOn = addDays(price.newDueOn, -extension.days);
   const chargedCents =

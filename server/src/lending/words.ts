@@ -49,6 +49,8 @@ export type SmsName =
   | 'repaymentReceived'
   | 'lateChargeWaived'
   | 'paymentTakenBack'
+  | 'loanWrittenOff'
+  | 'writeOffTakenBack'
   | 'paymentPromised'
   | 'loanFinished'
   | 'overpaymentReturned'

@@ -35,7 +35,7 @@ export function NoExtensionView({ none, detail }: { none: NoExtension; detail: R
           <Amount cents={detail.owedCents} size="heading" />
           <ul className="flex list-disc flex-col gap-2 ps-5 pt-3 text-body text-ink">
             <li>{t('none.part', { min: format.money(detail.minimumCents) })}</li>
-            {detail.order.overdueDays > 0 && <li>{t('none.late')}</li>}
+            {detail.order.overdueDays > 0 && none.why !== 'writtenOff' && <li>{t('none.late')}</li>}
             <li>{t('none.talk')}</li>
           </ul>
         </Card>

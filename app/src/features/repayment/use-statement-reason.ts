@@ -41,6 +41,7 @@ export function useStatementReason(terms: LoanStatement['terms']): (entry: State
           .join(', ');
       case 'corrected':
       case 'recharged':
+      case 'resumed':
         return say(reason.rule, { ...values, charge: t(`kind.${reason.charge}`) });
       default:
         return say(reason.rule, values);

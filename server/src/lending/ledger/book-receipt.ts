@@ -18,6 +18,7 @@ import { keepCharged } from './charge.ts';
 import { correctionsOf } from './correct.ts';
 import { loanState, recordedThrough } from './loan-state.ts';
 import { isPosted, post, postAll, type Journal } from './post.ts';
+import { bookRecovery } from './write-off.ts';
 
 /** How a payment is booked. */
 interface Booking {
@@ -153,6 +154,12 @@ export async function bookPayment(
   // the booking.
   if (!isNew) throw Object.assign(new Error('Another process has booked the payment.'), { code: '40001' });
   await postAll(tx, corrected.corrections);
+  await bookRecovery(
+    tx,
+    fresh,
+    { start, payments: [...payments, added] },
+    { key: added.key, day: added.day, at },
+  );
   if (account.asOf > recorded) await keepCharged(tx, orderNo, account.asOf);
   const overpaid = [...history.allocations.values()].some(({ overpaidCents }) => overpaidCents > 0);
   if (overpaid) await enqueue(tx, { kind: 'overpaid', key: added.key, runAt: at, payload: { orderNo } });

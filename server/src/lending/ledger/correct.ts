@@ -9,12 +9,17 @@ import {
 import { chargeJournals, chargeSides } from './charge.ts';
 import type { Journal } from './post.ts';
 
-/** A payment that is about to be booked before other booked payments, or taken back from among them. */
+/**
+ * A payment that is about to be booked before other booked payments, or taken back from among them; or a
+ * write-off that is taken back, which is another `start`.
+ */
 interface Booking {
   /** The journal's key. */
   key: string;
   orderNo: string;
   start: LoanStart;
+  /** By default `start`. */
+  startBefore?: LoanStart;
   before: readonly BookedPayment[];
   after: readonly BookedPayment[];
   /** The last day with charges in the ledger. */
@@ -29,8 +34,10 @@ interface Booking {
  * differences of recorded days, and of the use of other payments. Recorded journals stay unchanged.
  */
 export function correctionsOf(booking: Booking): { charges: Journal[]; corrections: Journal[] } {
-  const { key, orderNo, start, before, after, recorded, through, at } = booking;
-  const recordedBefore = byDay(loanCharges(start, before, recorded).filter(({ day }) => day <= recorded));
+  const { key, orderNo, start, startBefore = start, before, after, recorded, through, at } = booking;
+  const recordedBefore = byDay(
+    loanCharges(startBefore, before, recorded).filter(({ day }) => day <= recorded),
+  );
   const charges: Charge[] = [];
   const corrections: Journal[] = [];
   const due = byDay(loanCharges(start, after, through));
@@ -58,8 +65,16 @@ export function correctionsOf(booking: Booking): { charges: Journal[]; correctio
   };
 }
 
-function reallocations({ key: because, orderNo, start, before, after, at }: Booking): Journal[] {
-  const then = loanHistory(start, before).allocations;
+function reallocations({
+  key: because,
+  orderNo,
+  start,
+  startBefore = start,
+  before,
+  after,
+  at,
+}: Booking): Journal[] {
+  const then = loanHistory(startBefore, before).allocations;
   const now = loanHistory(start, after).allocations;
   return before.flatMap(({ key, day, waives }): Journal[] => {
     const was = then.get(key)!;

@@ -79,6 +79,7 @@ export async function explainedLoan(
     dueOn: account.dueOn,
     ...start.size,
     terms: start.terms,
+    writtenOffOn: start.writtenOffOn ?? undefined,
     lines: lines.map(({ line }) => ({ ...line, balanceCents: (balanceCents += line.cents) })),
     principalOwedCents: account.principalOwedCents,
     interestOwedCents: account.interestOwedCents,
@@ -165,10 +166,13 @@ function entriesOf(booked: BookedJournal, context: Context): Unsummed[] {
     }
     case 'takenBack':
       return [{ ...line, kind, cents: -(sides.paybillFloat ?? 0), reason: { rule: 'takenBack' } }];
+    case 'writeOff':
+    case 'writeOffBack':
+      return [{ ...line, kind, cents: 0, reason: { rule: kind } }];
     case 'refund':
       return [{ ...line, kind, cents: sides.borrowerOverpayment ?? 0, reason: { rule: 'returned' } }];
     default:
-      // A later reallocation appears at its own place.
+      // A later reallocation appears at its own place, and a loss is the lender's own.
       return [];
   }
 }
@@ -208,13 +212,18 @@ function correctionEntry(
     kind: 'correction',
     cents,
     reason: {
-      rule: journal.key.includes(takenBackKey('')) ? 'recharged' : 'corrected',
+      rule: ruleOf(journal.key),
       charge,
       wasCents,
       isCents: wasCents + cents,
       because: receipt ?? '',
     },
   };
+}
+
+function ruleOf(key: string): 'corrected' | 'recharged' | 'resumed' {
+  if (key.startsWith('correction:writeOffBack:')) return 'resumed';
+  return key.includes(takenBackKey('')) ? 'recharged' : 'corrected';
 }
 
 function paymentEntries(

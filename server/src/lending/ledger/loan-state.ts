@@ -96,8 +96,8 @@ export async function loanState(tx: Transaction, order: OrderRow): Promise<LoanS
 
 /** The start of an order's loan; `null` before disbursement. */
 export function loanStart(order: OrderRow): LoanStart | null {
-  const { disbursedOn, terms } = order;
-  return disbursedOn === null ? null : { size: loanSize(order), terms, disbursedOn };
+  const { disbursedOn, writtenOffOn, terms } = order;
+  return disbursedOn === null ? null : { size: loanSize(order), terms, disbursedOn, writtenOffOn };
 }
 
 /** The last day with charges in the ledger: at least the loan's first day. */

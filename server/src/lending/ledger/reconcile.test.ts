@@ -96,6 +96,9 @@ it.each<[string, Journal['sides']]>([
   ['late charge', { penaltyReceivable: 1, suspense: -1 }],
   ['income from interest', { interestIncome: 1, suspense: -1 }],
   ['income from late charges', { penaltyIncome: -1, suspense: 1 }],
+  ['what is written off', { writtenOff: 1, suspense: -1 }],
+  ['loss', { lossExpense: 1, suspense: -1 }],
+  ['what is recovered', { recovered: 1, suspense: -1 }],
 ])('a loan differs with one cent of %s too much or too little', async (_, sides) => {
   const opposite = Object.fromEntries(Object.entries(sides).map(([account, cents]) => [account, -cents]));
   for (const orderNo of [running, overpaid]) {

@@ -5,6 +5,7 @@ import type { Transaction } from '../../storage/database.ts';
 import { disbursements, orders, refunds, repayments, type OrderRow } from '../../storage/schema/index.ts';
 import { allBalances, balancesByOrder, type Balances } from './balances.ts';
 import { loanStart, paymentsOf, recordedThrough } from './loan-state.ts';
+import { lossBalances } from './write-off.ts';
 
 /**
  * The money in and out in three books, in cents. The provider's book is null where the server cannot read
@@ -95,6 +96,7 @@ function isAsItsFacts(order: OrderRow, payments: readonly BookedPayment[], ledge
     (sum, { key, waives }) => sum + (waives ? history.allocations.get(key)!.penaltyCents : 0),
     0,
   );
+  const losses = lossBalances(start, payments);
   return (
     order.dueOn === account.dueOn &&
     account.asOf === recordedThrough(order) &&
@@ -105,6 +107,9 @@ function isAsItsFacts(order: OrderRow, payments: readonly BookedPayment[], ledge
       waivedCents -
         account.interestChargedCents -
         (account.chargedCents - account.interestChargedCents - feesOf(payments)) &&
+    ledger.writtenOff === losses.writtenOff &&
+    ledger.lossExpense === losses.lossExpense &&
+    ledger.recovered === losses.recovered &&
     // An overpayment stays, is refunded, or is carried over; never more than paid.
     ledger.borrowerOverpayment <= 0 &&
     ledger.borrowerOverpayment >= -overpaidCents

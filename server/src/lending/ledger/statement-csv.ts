@@ -72,6 +72,7 @@ export function statementReason(
     }
     case 'corrected':
     case 'recharged':
+    case 'resumed':
       values['charge'] = say(`kind.${reason.charge}`);
       return say(`reason.${reason.rule}`, values);
     default:

@@ -17,6 +17,7 @@ import { keepCharged } from './charge.ts';
 import { correctionsOf } from './correct.ts';
 import { loanState, recordedThrough, type LoanState } from './loan-state.ts';
 import { post, postAll } from './post.ts';
+import { bookRecovery } from './write-off.ts';
 
 /** The loan as it is without one of its payments. */
 export interface WithoutPayment {
@@ -66,12 +67,13 @@ export async function takeBack(
   if (!without) return null;
   const { payment, account } = without;
   const ownKey = takenBackKey(key);
+  const after = payments.filter((each) => each !== payment);
   const { charges, corrections } = correctionsOf({
     key: ownKey,
     orderNo,
     start,
     before: payments,
-    after: payments.filter((each) => each !== payment),
+    after,
     recorded,
     through: account.asOf,
     at,
@@ -94,6 +96,7 @@ export async function takeBack(
   });
   if (!isNew) throw new Error(`The payment ${key} was taken back before.`);
   await postAll(tx, corrections);
+  await bookRecovery(tx, fresh, { start, payments: after }, { key: ownKey, day: today, at });
   if (account.asOf > recorded) await keepCharged(tx, orderNo, account.asOf);
   // What stays overpaid is due back as before.
   if (without.overpaidCents > 0)

@@ -46,6 +46,7 @@ export async function repayDetail(
     disbursedOn: account.disbursedOn,
     dueOn: account.dueOn,
     terms: order.terms,
+    writtenOffOn: order.writtenOffOn ?? undefined,
     principalOwedCents: account.principalOwedCents,
     interestOwedCents: account.interestOwedCents,
     penaltyOwedCents: account.penaltyOwedCents,

@@ -62,6 +62,7 @@ function whyNone(state: LoanState, policy: Policy): NoExtension {
   const times = timesOf(state, policy);
   const why = () => {
     if (policy.extension === 'none') return 'none';
+    if (state.start.writtenOffOn) return 'writtenOff';
     if (state.account.principalOwedCents === 0) return 'onlyCharges';
     return times.timesUsed >= policy.extension.most ? 'usedUp' : 'capped';
   };
@@ -148,7 +149,8 @@ export async function extensionAmount(
 
 /**
  * The extension that a payment pays for: confirmed for the day of payment, at exactly this amount, for a loan
- * in its priced state. Otherwise the money is an ordinary repayment. The caller holds the order's lock.
+ * in its priced state that is not written off. Otherwise the money is an ordinary repayment. The caller holds
+ * the order's lock.
  */
 export async function extensionPaidBy(
   tx: Transaction,
@@ -157,7 +159,7 @@ export async function extensionPaidBy(
   paidOn: Day,
   { currency }: Market,
 ): Promise<ExtensionRow | null> {
-  if (!runningSteps.includes(order.step)) return null;
+  if (!runningSteps.includes(order.step) || order.writtenOffOn !== null) return null;
   const [extension] = await tx
     .select()
     .from(extensions)

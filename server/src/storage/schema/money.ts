@@ -32,6 +32,9 @@ export const accounts = [
   'borrowerOverpayment',
   'carriedOver',
   'suspense',
+  'writtenOff',
+  'lossExpense',
+  'recovered',
 ] as const;
 export type Account = (typeof accounts)[number];
 
@@ -54,7 +57,13 @@ export type JournalKind =
   /** A late charge that the lender waives. */
   | 'waiver'
   /** A receipt that was booked by hand, and by mistake. */
-  | 'takenBack';
+  | 'takenBack'
+  /** A loan that is late is a loss; its borrower still owes. */
+  | 'writeOff'
+  /** What a later fact of such a loan changes of the loss, or brings in. */
+  | 'recovery'
+  /** The loan is no loss any more. */
+  | 'writeOffBack';
 
 /**
  * One fact of the ledger, identified by its natural key (`disbursement:<id>`, `interest:<orderNo>:<day>`,

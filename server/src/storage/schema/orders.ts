@@ -36,6 +36,8 @@ export const orders = pgTable(
     dueOn: text(),
     /** The last day with charges in the ledger; null before disbursement. */
     chargedThrough: text(),
+    /** The day of a write-off: the last with charges. */
+    writtenOffOn: text(),
     reapplyOn: text(),
     reasons: jsonb().$type<DecisionReason[]>().notNull().default([]),
   },

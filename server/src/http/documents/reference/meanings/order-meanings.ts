@@ -39,7 +39,8 @@ export const orderMeanings: Record<string, string> = {
   interest:
     'Interest in cents: before disbursement that of the whole term, after it what has been charged (S3-147).',
   'pricingTerms.interest': 'The rate of interest and its basis.',
-  penaltyPerDay: 'What one late day costs on the principal still owed, in cents (S3-148).',
+  penaltyPerDay:
+    'What one late day costs on the principal still owed, in cents; 0 after a write-off (S3-148).',
   overdueDays: 'Days past the due day; 0 when not late (S3-149).',
   dueDate: 'The day until which everything is owed; null before disbursement (S3-150).',
   repayAmount: 'What is owed today, in cents (S3-151).',
@@ -56,6 +57,8 @@ export const orderMeanings: Record<string, string> = {
   collectBefore: 'When an approval lapses that is not collected (S9-04).',
   closedAt: "When the order left the borrower's hands: collected, finished, cancelled or rejected.",
   disbursedOn: 'The day on which the money arrived.',
+  writtenOffOn:
+    'The last day with charges of a loan that the lender has written off: everything stays owed. Absent otherwise.',
   reasons: 'Why the application was not approved: codes.',
   told: "After a rejection: the borrower's own answers behind its reasons, by the code of the question.",
   appeal: 'The request that a person looks at the rejection again; null without one.',

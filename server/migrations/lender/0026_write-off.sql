@@ -1,0 +1,1 @@
+ALTER TABLE "orders" ADD COLUMN "written_off_on" text;
