@@ -93,6 +93,8 @@ export const requestOf = (
       cents: 50_000,
       why: 'Typed for the wrong loan',
     },
+    deskWriteOff: { orderNo: borrower.orderNo, cents: 50_000, why: 'Nobody answers' },
+    deskTakeWriteOffBack: { orderNo: borrower.orderNo, cents: 50_000, why: 'The wrong loan' },
     deskWaive: { orderNo: borrower.orderNo, cents: 100, why: 'Was ill' },
     deskPromise: {
       orderNo: borrower.orderNo,
@@ -132,6 +134,8 @@ export const answers: Record<string, number> = {
   deskSecondWithdraw: deskErrorCodes.requestNotFound,
   deskEndOwnSession: deskErrorCodes.sessionGone,
   deskTakePaymentBack: deskErrorCodes.notByHand,
+  deskWriteOff: deskErrorCodes.notLateEnough,
+  deskTakeWriteOffBack: deskErrorCodes.notWrittenOff,
   deskWaive: deskErrorCodes.waivesTooMuch,
   deskPromise: deskErrorCodes.promiseTooEarly,
   deskProductChangeWithdraw: deskErrorCodes.itemGone,

@@ -130,8 +130,11 @@ export const timelineRow = z.object({
   to: day,
   /** The newest day of recording; null for the coming night's. */
   bookedOn: z.nullable(day),
-  /** `recharge`: corrections for a payment that was taken back. */
-  kind: z.enum([...statementEntry.shape.kind.options, 'reallocation', 'recharge']),
+  /**
+   * `recharge`: corrections for a payment that was taken back. `resumption`: for a write-off that was taken
+   * back. `recovery`: what a later fact changes of a loss, or brings in.
+   */
+  kind: z.enum([...statementEntry.shape.kind.options, 'reallocation', 'recharge', 'resumption', 'recovery']),
   /** The charges in this row; 1 for everything else. */
   count: z.int(),
   cents: z.int(),
@@ -163,6 +166,12 @@ export const borrowersLoan = z.object({
   dueCents: cents,
   paidCents: cents,
   daysLate: z.int(),
+  /** The day of the write-off; null: the loan is not written off. */
+  writtenOffOn: z.nullable(day),
+  /** What payments since have brought in. */
+  recoveredCents: cents,
+  /** The first day of a write-off; null: the loan is over, or written off. */
+  writeOffFrom: z.nullable(day),
   /** Payments that were booked by hand, newest first, and can be taken back. */
   byHand: z.array(z.object({ receipt: z.string(), cents, paidOn: day })),
   /** Promises to pay, newest first. */

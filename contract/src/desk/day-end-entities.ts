@@ -41,8 +41,21 @@ export const moneyOfDay = z.object({
 });
 export type MoneyOfDay = z.output<typeof moneyOfDay>;
 
-/** Running loans by days after the due day. */
-export const arrearsBand = z.object({ band: z.enum(arrearsClasses), loans: z.int(), owedCents: cents });
+/** The losses of one day. */
+export const lossesOfDay = z.object({
+  /** Written off, less what has made earlier losses smaller. */
+  lossCents: z.int(),
+  /** Brought in by payments on loans that are written off, less those that were taken back. */
+  recoveredCents: z.int(),
+});
+export type LossesOfDay = z.output<typeof lossesOfDay>;
+
+/** Running loans by days after the due day; those that are written off are a band of their own. */
+export const arrearsBand = z.object({
+  band: z.enum([...arrearsClasses, 'writtenOff']),
+  loans: z.int(),
+  owedCents: cents,
+});
 export type ArrearsBand = z.output<typeof arrearsBand>;
 
 /** One side by side of a day's journals: what an account was debited and credited. */
@@ -92,6 +105,7 @@ export const dayEnd = z.object({
   today: day,
   books: z.array(bookRow),
   night: nightRun,
+  losses: lossesOfDay,
   /** Null: nobody has signed the day. */
   signed: z.nullable(signedDay),
   /** Whether a signing waits for a second person. */

@@ -67,6 +67,12 @@ export const deskErrorCodes = {
   overpaymentGone: 110339,
   /** The loan would run again, and the borrower has another one, or an application. */
   newLoanSince: 110342,
+  /** The loan is late by fewer days than a write-off needs. */
+  notLateEnough: 110343,
+  /** The loan is written off. */
+  writtenOffAlready: 110344,
+  /** The loan is not written off, or not any more. */
+  notWrittenOff: 110345,
   borrowerNotFound: 110340,
   /** The borrower has as many notes of the day as a day may have. */
   notesFull: 110341,

@@ -33,6 +33,8 @@ export interface DeskRules {
   promiseSoonDays: number;
   /** The promised day is at most so many days ahead. */
   promiseWithinDays: number;
+  /** A loan is written off when it is late by at least so many days. */
+  writeOffDays: number;
   /** Notes about one borrower on one day, by all staff together. */
   notesPerDay: number;
   /** The limit of each act by role. Above it the act waits for a second person. */
@@ -57,6 +59,7 @@ export const deskRules: DeskRules = {
   noticeDays: 2,
   promiseSoonDays: 7,
   promiseWithinDays: 14,
+  writeOffDays: 90,
   notesPerDay: 20,
   limits: {
     'refunds.sent': moneyLimits,
@@ -66,6 +69,8 @@ export const deskRules: DeskRules = {
     'waivers.waived': { ...moneyLimits, agent: { aloneCents: 50_000, secondCents: 0 } },
     'loanMoney.paid': moneyLimits,
     'loanMoney.takenBack': moneyLimits,
+    'loanMoney.writtenOff': moneyLimits,
+    'loanMoney.writeOffBack': moneyLimits,
     'appeals.approved': {
       reviewer: { aloneCents: 500_000, secondCents: 5_000_000 },
       admin: { aloneCents: 0, secondCents: Number.MAX_SAFE_INTEGER },

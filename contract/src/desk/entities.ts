@@ -156,7 +156,7 @@ export const secondRequest = z.object({
   /** What agreeing changes in the ledger, as of now; empty for a request that is over. */
   changes: z.array(
     z.object({
-      account: z.enum(['overpayment', 'suspense', 'owed', 'lateCharge']),
+      account: z.enum(['overpayment', 'suspense', 'owed', 'lateCharge', 'loss']),
       beforeCents: cents,
       afterCents: cents,
     }),

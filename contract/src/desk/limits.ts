@@ -12,6 +12,8 @@ export const limitedActs = {
   'waivers.waived': 'waivers',
   'loanMoney.paid': 'loanMoney',
   'loanMoney.takenBack': 'loanMoney',
+  'loanMoney.writtenOff': 'loanMoney',
+  'loanMoney.writeOffBack': 'loanMoney',
   'catalogue.changed': 'catalogue',
   'dayEnd.signed': 'dayEnd',
 } as const satisfies Record<string, DeskArea>;

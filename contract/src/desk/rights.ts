@@ -33,7 +33,7 @@ export const deskRights = {
   notes: byRole('A', 'A', 'A', 'A', 'R'),
   /** Late charges that are waived, up to the limit of a role. */
   waivers: byRole('A', 'C', 'A2', '2', 'R'),
-  /** Payments by hand, and taking them back. */
+  /** Payments by hand and write-offs, and taking them back. */
   loanMoney: byRole('C', 'C', 'A2', '2', 'R'),
   /** Promises of borrowers to pay. */
   promises: byRole('A', 'C', 'A', 'R', 'R'),

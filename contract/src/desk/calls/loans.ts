@@ -43,6 +43,26 @@ export const deskTakePaymentBack = deskChanges({
   result: actedOrAsked,
 });
 
+export const deskWriteOff = deskChanges({
+  path: '/desk/loans/write-off',
+  auth: 'staff',
+  right: { area: 'loanMoney', may: 'act' },
+  summary:
+    "Writes off a running loan that is late by at least `writeOffDays` of the desk's rules (`notLateEnough`): what is owed today is a loss in the books, charges end with today, and the borrower still owes and is told by SMS. Payments are taken as before; those of later days are recovered. `cents` is what the caller has seen as owed today; with another sum the call is `changedMeanwhile`. Above the limit of the caller the act waits for a second person, and writes off what is owed by then.",
+  request: z.object({ orderNo: itemId, cents: sum, why: whyText }),
+  result: actedOrAsked,
+});
+
+export const deskTakeWriteOffBack = deskChanges({
+  path: '/desk/loans/take-write-off-back',
+  auth: 'staff',
+  right: { area: 'loanMoney', may: 'act' },
+  summary:
+    'Takes the write-off of a running loan back that was a mistake (`notWrittenOff`): a journal with the opposite sides is added, each day since is charged as if the loan had never been written off, and the borrower is told by SMS. `cents` is the loss that the caller has seen as written off and not recovered, which is what is owed; with another sum the call is `changedMeanwhile`. Above the limit of the caller the act waits for a second person.',
+  request: z.object({ orderNo: itemId, cents: sum, why: whyText }),
+  result: actedOrAsked,
+});
+
 export const deskWaive = deskChanges({
   path: '/desk/loans/waive',
   auth: 'staff',

@@ -17,7 +17,7 @@ export function ActFrame({
 }: {
   title: string;
   how: string;
-  children: ReactNode;
+  children?: ReactNode;
   acting: { why: Why; whoDecides: string; command: { error: unknown; busy: boolean } };
   act: string;
   onAct: () => void;

@@ -8,6 +8,7 @@ import { PayByHand } from './pay-by-hand.tsx';
 import { PromiseToPay } from './promise-to-pay.tsx';
 import { TakePaymentBack } from './take-payment-back.tsx';
 import { WaiveCharge } from './waive-charge.tsx';
+import { WriteOff } from './write-off.tsx';
 
 const pays = { area: 'loanMoney', may: 'act' } as const;
 const promises = { area: 'promises', may: 'act' } as const;
@@ -23,12 +24,15 @@ export function LoanActs({ loan }: { loan: BorrowersLoan }) {
   const mayPay = useMay(pays);
   const mayPromise = useMay(promises);
   const mayWaive = useMay(waives);
-  const [open, setOpen] = useState<'pay' | 'promise' | 'takeBack' | 'waive' | null>(null);
+  const [open, setOpen] = useState<
+    'pay' | 'promise' | 'takeBack' | 'waive' | 'writeOff' | 'writeOffBack' | null
+  >(null);
   const isByHand = loan.byHand.length > 0;
   if (!loan.isRunning && !isByHand) return null;
   const close = () => setOpen(null);
   const until = loan.promiseUntil;
   const isLate = loan.isRunning && loan.penaltyOwedCents > 0;
+  const offered = offeredTo(loan);
   return (
     <section aria-label={t('loanActs.title')} className="mx-6 mb-4 max-[44.99rem]:mx-4">
       {open === 'pay' ? (
@@ -37,6 +41,8 @@ export function LoanActs({ loan }: { loan: BorrowersLoan }) {
         <PromiseToPay loan={loan} until={until} onClose={close} />
       ) : open === 'takeBack' && isByHand ? (
         <TakePaymentBack loan={loan} onClose={close} />
+      ) : open !== null && open === offered ? (
+        <WriteOff loan={loan} what={offered} onClose={close} />
       ) : open === 'waive' ? (
         <WaiveCharge loan={loan} onClose={close} />
       ) : (
@@ -61,15 +67,22 @@ export function LoanActs({ loan }: { loan: BorrowersLoan }) {
               {t('loanActs.waive')}
             </Button>
           ) : null}
+          {mayPay && offered ? (
+            <Button variant="outline" onClick={() => setOpen(offered)}>
+              {t(`loanActs.${offered}`)}
+            </Button>
+          ) : null}
           {mayPay
             ? null
-            : (['pay', 'takeBack'] as const)
-                .filter((act) => (act === 'pay' ? loan.isRunning : isByHand))
-                .map((act) => (
-                  <p key={act} className="text-caption text-muted">
-                    {t(`loanActs.${act}`)}: {whomToAsk(pays)}
-                  </p>
-                ))}
+            : [
+                ...(loan.isRunning ? (['pay'] as const) : []),
+                ...(isByHand ? (['takeBack'] as const) : []),
+                ...(offered ? [offered] : []),
+              ].map((act) => (
+                <p key={act} className="text-caption text-muted">
+                  {t(`loanActs.${act}`)}: {whomToAsk(pays)}
+                </p>
+              ))}
           {mayWaive || !isLate ? null : (
             <p className="text-caption text-muted">
               {t('loanActs.waive')}: {whomToAsk(waives)}
@@ -79,4 +92,10 @@ export function LoanActs({ loan }: { loan: BorrowersLoan }) {
       )}
     </section>
   );
+}
+
+/** A loan that is late enough is written off, and a loan that is written off can have that taken back. */
+function offeredTo({ today, writeOffFrom, writtenOffOn, isRunning }: BorrowersLoan) {
+  if (writeOffFrom !== null && today >= writeOffFrom) return 'writeOff';
+  return writtenOffOn !== null && isRunning ? 'writeOffBack' : null;
 }

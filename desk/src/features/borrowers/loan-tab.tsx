@@ -32,9 +32,22 @@ export function LoanTab({ id, orderNo }: { id: string; orderNo: string }) {
     <>
       <Stale query={query} />
       <Figures loan={query.data} />
+      <WrittenOff loan={query.data} />
       <LoanActs loan={query.data} />
       <Timeline rows={query.data.rows} promises={query.data.promises} notes={notes.data?.rows ?? []} />
     </>
+  );
+}
+
+/** That the loan is written off, and what came in since. */
+function WrittenOff({ loan: { writtenOffOn, recoveredCents } }: { loan: BorrowersLoan }) {
+  const { t } = useTranslation('desk');
+  const { money, day } = useFormat();
+  if (writtenOffOn === null) return null;
+  return (
+    <p className="mx-6 mb-4 text-body text-ink max-[44.99rem]:mx-4">
+      {t('loanActs.writtenOff', { day: day(writtenOffOn), sum: money(recoveredCents) })}
+    </p>
   );
 }
 

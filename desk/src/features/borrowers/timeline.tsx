@@ -35,6 +35,10 @@ const icons: Readonly<Record<TimelineRow['kind'], Icon>> = {
   takenBack: RotateCcw,
   reallocation: Scale,
   recharge: Scale,
+  resumption: Scale,
+  recovery: Scale,
+  writeOff: Minus,
+  writeOffBack: RotateCcw,
 };
 
 /** A row that moves no money, and when it was made. */
@@ -125,9 +129,9 @@ function Row({ row, open, onToggle }: { row: TimelineRow; open: boolean; onToggl
   const Mark = bookedOn === null ? Clock : icons[kind];
   const isMoney = ['payment', 'takenBack', 'disbursement', 'refund'].includes(kind);
   const name =
-    kind === 'reallocation'
-      ? t('timeline.reallocation')
-      : t(`statement:kind.${kind === 'recharge' ? 'correction' : kind}`);
+    kind === 'reallocation' || kind === 'recovery'
+      ? t(`timeline.${kind}`)
+      : t(`statement:kind.${kind === 'recharge' || kind === 'resumption' ? 'correction' : kind}`);
   const used = row.sides
     .filter((side) => side.cents < 0)
     .map((side) => `${t(`timeline.account.${side.account}`)} ${sum(-side.cents)}`);
@@ -137,9 +141,11 @@ function Row({ row, open, onToggle }: { row: TimelineRow; open: boolean; onToggl
       ? t('timeline.corrected', { receipt })
       : kind === 'recharge'
         ? t('timeline.recharged', { receipt })
-        : kind === 'reallocation'
-          ? ''
-          : used.join(' · '));
+        : kind === 'resumption'
+          ? t('timeline.resumed')
+          : kind === 'reallocation'
+            ? ''
+            : used.join(' · '));
   const signed = `${cents < 0 ? '−' : cents > 0 ? '+' : ''} ${sum(Math.abs(cents))}`;
   return (
     <li className="border-b border-decor">

@@ -8,16 +8,18 @@ const total = (some: readonly ArrearsBand[]) => ({
   owedCents: some.reduce((all, { owedCents }) => all + owedCents, 0),
 });
 
-/** What is owed today by days late: loans, sum and share. */
+/** What is owed today by days late: loans, sum and share; below, what is written off and in no band. */
 export function ArrearsBands({ bands }: { bands: readonly ArrearsBand[] }) {
   const { t } = useTranslation('desk');
   const { sum, count, money } = useFormat();
-  const all = total(bands);
-  const late = total(bands.filter(({ band }) => band !== 'none'));
+  const byDays = bands.filter((each) => each.band !== 'writtenOff');
+  const all = total(byDays);
+  const late = total(byDays.filter(({ band }) => band !== 'none'));
+  const writtenOff = total(bands.filter(({ band }) => band === 'writtenOff'));
   const share = (cents: number) =>
     all.owedCents === 0 ? '0.0 %' : `${((cents / all.owedCents) * 100).toFixed(1)} %`;
   const rows = [
-    ...bands.map((each) => ({ ...each, name: t(`dayEnd.band.${each.band}`) })),
+    ...byDays.map((each) => ({ ...each, name: t(`dayEnd.band.${each.band}`) })),
     { band: 'all', name: t('dayEnd.together'), ...all },
   ];
   return (
@@ -61,6 +63,15 @@ export function ArrearsBands({ bands }: { bands: readonly ArrearsBand[] }) {
           share: share(late.owedCents),
         })}
       </p>
+      {writtenOff.loans > 0 ? (
+        <p className="pt-2 text-caption text-muted">
+          {t('dayEnd.writtenOff', {
+            count: writtenOff.loans,
+            loans: count(writtenOff.loans),
+            sum: money(writtenOff.owedCents),
+          })}
+        </p>
+      ) : null}
     </section>
   );
 }

@@ -4,9 +4,9 @@ import { useFormat } from '../../shared/language/format.ts';
 import { Facts } from '../../shared/screen/facts.tsx';
 import { SectionHead } from './section-head.tsx';
 
-/** What the night has booked for the day, and the accounts of the ledger as they stand now. */
+/** What the night has booked for the day, the losses of the day, and the accounts of the ledger now. */
 export function NightAndLedger({
-  dayEnd: { day, today, night },
+  dayEnd: { day, today, night, losses },
   books,
 }: {
   dayEnd: DayEnd;
@@ -33,6 +33,13 @@ export function NightAndLedger({
             [t('dayEnd.penalty'), sum(penaltyCents)],
             [t('dayEnd.charged'), count(loans)],
             ...(day === today ? [] : [[t('dayEnd.lacking'), count(waiting)] as const]),
+          ]}
+        />
+        <h3 className="pt-4 text-label text-ink">{t('dayEnd.losses')}</h3>
+        <Facts
+          facts={[
+            [t('dayEnd.loss'), signed(losses.lossCents)],
+            [t('dayEnd.recovered'), signed(losses.recoveredCents)],
           ]}
         />
       </section>

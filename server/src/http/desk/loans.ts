@@ -1,5 +1,12 @@
 import { instantOf } from '@kopa/contract';
-import { deskPayByHand, deskPromise, deskTakePaymentBack, deskWaive } from '@kopa/contract/desk/calls/loans';
+import {
+  deskPayByHand,
+  deskPromise,
+  deskTakePaymentBack,
+  deskTakeWriteOffBack,
+  deskWaive,
+  deskWriteOff,
+} from '@kopa/contract/desk/calls/loans';
 import type { LimitedAct } from '@kopa/contract/desk/limits';
 import { promiseToPay } from '../../lending/desk/promise-to-pay.ts';
 import { actOrAsk } from '../../lending/desk/second.ts';
@@ -20,6 +27,14 @@ export const deskLoanHandlers: readonly Answered[] = [
     const typed = { cents, receipt: foldReceipt(receipt) };
     return onLoan(context, { act: 'loanMoney.takenBack', orderNo, typed, why });
   }),
+
+  on(deskWriteOff)(({ orderNo, cents, why }, context) =>
+    onLoan(context, { act: 'loanMoney.writtenOff', orderNo, typed: { cents }, why }),
+  ),
+
+  on(deskTakeWriteOffBack)(({ orderNo, cents, why }, context) =>
+    onLoan(context, { act: 'loanMoney.writeOffBack', orderNo, typed: { cents }, why }),
+  ),
 
   on(deskWaive)(({ orderNo, cents, why }, context) =>
     onLoan(context, { act: 'waivers.waived', orderNo, typed: { cents }, why }),

@@ -1,5 +1,5 @@
 import type { Day } from '@kopa/contract';
-import type { BookRow, NightRun } from '@kopa/contract/desk/day-end-entities';
+import type { BookRow, LossesOfDay, NightRun } from '@kopa/contract/desk/day-end-entities';
 import {
   and,
   eq,
@@ -127,6 +127,16 @@ export async function nightOf(tx: Transaction, day: Day): Promise<NightRun> {
     ),
   );
   return { ...booked!, waiting };
+}
+
+/** The losses that were booked in a time, and what came in for loans that are written off. */
+export async function lossesOf(tx: Transaction, time: Between): Promise<LossesOfDay> {
+  const [booked] = await tx
+    .select({ lossCents: centsWhere(isOf('lossExpense')), recoveredCents: minusWhere(isOf('recovered')) })
+    .from(journals)
+    .innerJoin(entries, eq(entries.journalId, journals.id))
+    .where(and(within(journals.at, time), inArray(journals.kind, ['writeOff', 'recovery', 'writeOffBack'])));
+  return booked!;
 }
 
 /** Rows of a time. */

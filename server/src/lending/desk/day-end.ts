@@ -1,12 +1,17 @@
-import { addDays, arrearsClasses, arrearsOf, dayOf, daysBetween, startOfDay, type Day } from '@kopa/contract';
-import type { ArrearsBand, DayEnd, MoneyOfDay } from '@kopa/contract/desk/day-end-entities';
+import { addDays, arrearsOf, dayOf, daysBetween, startOfDay, type Day } from '@kopa/contract';
+import {
+  arrearsBand,
+  type ArrearsBand,
+  type DayEnd,
+  type MoneyOfDay,
+} from '@kopa/contract/desk/day-end-entities';
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Between } from '../../ports/payments/payments.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { entries, journals, orders } from '../../storage/schema/index.ts';
 import { CallError } from '../call-error.ts';
 import { runningSteps } from '../ledger/accrual.ts';
-import { booksOf, centsWhere, dayMs, isOf, minusWhere, nightOf, within } from './day-books.ts';
+import { booksOf, centsWhere, dayMs, isOf, lossesOf, minusWhere, nightOf, within } from './day-books.ts';
 import { turnoverOf } from './day-turnover.ts';
 import type { AtWork } from './promises.ts';
 import { askedAbout } from './second.ts';
@@ -32,6 +37,7 @@ export async function dayEnd(tx: Transaction, named: Day | undefined, work: AtWo
     today,
     books,
     night: await nightOf(tx, day),
+    losses: await lossesOf(tx, time),
     signed: await signingOf(tx, day, { books, accounts: await turnoverOf(tx, time) }),
     isAsked: (await askedAbout(tx, 'dayEnd', [day], work)).has(day),
     days: await daysUntil(tx, day, time),
@@ -68,11 +74,12 @@ async function daysUntil(tx: Transaction, day: Day, { from, until }: Between): P
   }));
 }
 
-/** What is owed on running loans by days late, as far as it is in the ledger. */
+/** What is owed on running loans by days late, or written off, as far as it is in the ledger. */
 async function arrearsBands(tx: Transaction, today: Day): Promise<ArrearsBand[]> {
   const rows = await tx
     .select({
       dueOn: orders.dueOn,
+      writtenOff: sql<boolean>`${orders.writtenOffOn} is not null`,
       loans: sql<number>`count(distinct ${orders.orderNo})`.mapWith(Number),
       owedCents: centsOf(entries.cents),
     })
@@ -86,10 +93,13 @@ async function arrearsBands(tx: Transaction, today: Day): Promise<ArrearsBand[]>
       ),
     )
     .where(inArray(orders.step, [...runningSteps]))
-    .groupBy(orders.dueOn);
-  const bands = new Map(arrearsClasses.map((band) => [band, { band, loans: 0, owedCents: 0 }]));
-  for (const { dueOn, loans, owedCents } of rows) {
-    const band = bands.get(arrearsOf(dueOn === null ? 0 : daysBetween(dueOn, today)))!;
+    .groupBy(orders.dueOn, sql`${orders.writtenOffOn} is not null`);
+  const bands = new Map(
+    arrearsBand.shape.band.options.map((band) => [band, { band, loans: 0, owedCents: 0 }]),
+  );
+  for (const { dueOn, writtenOff, loans, owedCents } of rows) {
+    const late = arrearsOf(dueOn === null ? 0 : daysBetween(dueOn, today));
+    const band = bands.get(writtenOff ? 'writtenOff' : late)!;
     band.loans += loans;
     band.owedCents += owedCents;
   }

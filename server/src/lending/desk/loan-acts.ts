@@ -1,34 +1,36 @@
 import { randomUUID } from 'node:crypto';
-import { accountThrough, dayOf, owedCents, type LoanAccount } from '@kopa/contract';
-import { eq } from 'drizzle-orm';
+import { dayOf, owedCents } from '@kopa/contract';
+import type { LimitedAct } from '@kopa/contract/desk/limits';
 import * as z from 'zod/mini';
 import type { Transaction } from '../../storage/database.ts';
-import { orders, type OrderRow } from '../../storage/schema/index.ts';
 import { enqueue } from '../../storage/queue.ts';
 import { CallError } from '../call-error.ts';
-import { isRunning } from '../ledger/accrual.ts';
 import { receiptBooking } from '../ledger/book-receipt.ts';
-import { loanState, type LoanState } from '../ledger/loan-state.ts';
 import { waive } from '../ledger/waive.ts';
-import { lockOrderNo } from '../orders/find-order.ts';
 import { whenAwake } from '../reminders/when-awake.ts';
 import { moveOn } from '../repayment/credit-repayment.ts';
 import { namedBy } from '../repayment/find-repayment.ts';
 import { creditPaidIn } from '../repayment/match-receipt.ts';
 import { ifBooked } from './if-booked.ts';
-import type { DoesAct, Subject } from './limited-act.ts';
-import type { AtWork } from './promises.ts';
+import type { DoesAct } from './limited-act.ts';
+import { lockRunning, runningLoan } from './running-loan.ts';
 import { takePaymentBack } from './take-payment-back.ts';
+import { takeWriteOffBack, writeOff } from './write-off.ts';
 
 const typedWaiver = z.object({ cents: z.int() });
 const typedPayment = z.object({ cents: z.int(), receipt: z.string(), paidAt: z.int() });
 
+type LoanAct = Extract<LimitedAct, `loanMoney.${string}` | `waivers.${string}`>;
+
 /**
  * Acts on a loan; the item is its order. `paid`: a payment by hand. `takenBack`: such a payment was a
- * mistake. `waived`: late charges that are not asked for any more.
+ * mistake. `writtenOff`: the loan is a loss. `writeOffBack`: that was a mistake. `waived`: late charges that
+ * are not asked for any more.
  */
-export const loanActs: Record<'loanMoney.paid' | 'loanMoney.takenBack' | 'waivers.waived', DoesAct> = {
+export const loanActs: Record<LoanAct, DoesAct> = {
   'loanMoney.takenBack': takePaymentBack,
+  'loanMoney.writtenOff': writeOff,
+  'loanMoney.writeOffBack': takeWriteOffBack,
   'loanMoney.paid': {
     look: async (tx, subject, work) => {
       const { cents, receipt, paidAt } = typedPayment.parse(subject.typed);
@@ -90,28 +92,6 @@ export const loanActs: Record<'loanMoney.paid' | 'loanMoney.takenBack' | 'waiver
     },
   },
 };
-
-/** A running loan and its account through today. Throws `loanNotRunning`. */
-async function runningLoan(
-  tx: Transaction,
-  { orderNo }: Subject,
-  { at, lender }: AtWork,
-): Promise<{ order: OrderRow; state: LoanState; account: LoanAccount; today: string }> {
-  const [order] = await tx
-    .select()
-    .from(orders)
-    .where(eq(orders.orderNo, orderNo ?? ''));
-  const state = order && isRunning(order) ? await loanState(tx, order) : null;
-  if (!order || !state) throw new CallError('loanNotRunning');
-  const today = dayOf(at, lender.policy.market);
-  return { order, state, account: accountThrough(state.account, today), today };
-}
-
-async function lockRunning(tx: Transaction, { orderNo }: Subject): Promise<OrderRow> {
-  const order = await lockOrderNo(tx, orderNo ?? '');
-  if (!order || !isRunning(order)) throw new CallError('loanNotRunning');
-  return order;
-}
 
 /** Throws `receiptKnown` for a receipt that a loan or suspense has. */
 async function checkUnknown(tx: Transaction, receipt: string): Promise<void> {

@@ -13,6 +13,7 @@ import { promisableDays, promisesOf, shownPromise } from '../reminders/payment-p
 import type { AtWork } from './promises.ts';
 import { namesOf } from './staff-names.ts';
 import { paymentsByHand } from './take-payment-back.ts';
+import { writeOffFrom } from './write-off.ts';
 
 /** A line of the statement with its journal. */
 interface Booked {
@@ -44,6 +45,7 @@ export async function borrowersLoan(
     policy,
   );
   const { statement } = explained;
+  const row = await anyOrder(tx, orderNo);
   const money = (cents: number) => moneyText(cents, market.currency);
   // The sides of a payment say what it was used for.
   const say = (entry: StatementEntry) =>
@@ -61,6 +63,9 @@ export async function borrowersLoan(
     dueCents: order.dueAmount,
     paidCents,
     daysLate: order.overdueDays,
+    writtenOffOn: row.writtenOffOn,
+    recoveredCents: explained.booked.reduce((sum, { sides }) => sum - (sides.recovered ?? 0), 0),
+    writeOffFrom: writeOffFrom(row, dueOn, rules),
     byHand: await paymentsByHand(tx, orderNo, (paidAt) => dayOf(paidAt, market)),
     promises: await promisesMade(tx, orderNo, at, market),
     promiseUntil: promisableDays({ step: order.step, disbursedOn, dueOn }, today, rules)?.until ?? null,
@@ -96,7 +101,7 @@ function rowsOf(explained: ExplainedLoan, say: (entry: StatementEntry) => string
       from: first.day,
       to: last.day,
       bookedOn: last.bookedOn,
-      kind: first.reason.rule === 'recharged' ? 'recharge' : first.kind,
+      kind: kindOf(first),
       count: fold.length,
       cents: fold.reduce((sum, { entry }) => sum + entry.cents, 0),
       balanceCents: 0,
@@ -107,6 +112,11 @@ function rowsOf(explained: ExplainedLoan, say: (entry: StatementEntry) => string
     };
   });
   return balanced(rows, explained);
+}
+
+function kindOf({ kind, reason }: StatementEntry): TimelineRow['kind'] {
+  if (reason.rule === 'recharged') return 'recharge';
+  return reason.rule === 'resumed' ? 'resumption' : kind;
 }
 
 /** The last charge of a row, with what was charged before the row. */
@@ -144,19 +154,19 @@ function isNight({ kind }: StatementEntry): boolean {
 
 /** What lines of one row have in common; null for a line that is always alone. */
 function likeness({ kind, bookedOn, reason }: StatementEntry): string | null {
-  if (reason.rule === 'corrected' || reason.rule === 'recharged')
+  if (reason.rule === 'corrected' || reason.rule === 'recharged' || reason.rule === 'resumed')
     return `${kind} ${reason.rule} ${reason.charge} ${reason.because}`;
   if (reason.rule !== 'interest' && reason.rule !== 'penalty') return null;
   return `${kind} ${reason.baseCents} ${bookedOn === null ? 'next' : ''}`;
 }
 
-/**
- * The rows in recorded order with their balances. Changes of an earlier payment's use move nothing that is
- * owed, and stand among the rows.
- */
+/** Journals that move nothing that is owed: another use of an earlier payment, and what a loss became. */
+const unowed: readonly string[] = ['reallocation', 'recovery'] satisfies TimelineRow['kind'][];
+
+/** The rows in recorded order with their balances, and the journals of other kinds among them. */
 function balanced(rows: TimelineRow[], { booked, behind }: ExplainedLoan): TimelineRow[] {
   const shown = new Set(behind);
-  const hidden = booked.filter((each) => !shown.has(each) && each.journal.kind === 'reallocation');
+  const hidden = booked.filter((each) => !shown.has(each) && unowed.includes(each.journal.kind));
   const all = [
     ...rows,
     ...hidden.map((each): TimelineRow => {
@@ -166,7 +176,7 @@ function balanced(rows: TimelineRow[], { booked, behind }: ExplainedLoan): Timel
         from: day,
         to: day,
         bookedOn: day,
-        kind: 'reallocation',
+        kind: each.journal.kind === 'recovery' ? 'recovery' : 'reallocation',
         count: 1,
         cents: 0,
         balanceCents: 0,
