@@ -65,6 +65,13 @@ it('the account names no daily charge without a constant one, and no maximum wit
   expect(costByDay(after(45, { terms: grows }))).toMatchObject({ latePerDayCents: null, mostCents: null });
 });
 
+it('a loan that is written off costs the same on each day, and never more', () => {
+  const detail = { ...after(140), writtenOffOn: addDays(disbursedOn, 98) };
+  expect(rowsOf(detail).map(([, , cents]) => cents)).toEqual([1_214_800, 1_214_800, 1_214_800]);
+  expect(costByDay(detail)).toMatchObject({ latePerDayCents: null, mostCents: 1_214_800 });
+  expect(new Set(everyDay(detail).map(({ totalCents }) => totalCents))).toEqual(new Set([1_214_800]));
+});
+
 it('the account has each day from today to the last available one, an extension included', () => {
   const days = everyDay(after(45));
   expect([days[0]!.day, days.at(-1)!.day]).toEqual([addDays(disbursedOn, 45), addDays(dueOn, mostDaysLate)]);
