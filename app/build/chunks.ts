@@ -208,7 +208,7 @@ export const chunkGroups = [
     priority: 4,
     test: anyOf(
       'features.home.(running-loan.tsx|running-order|loan-|this-loan|days-left)',
-      'shared.order.(loan-rows|use-calendar-day)',
+      'shared.order.(loan-rows|use-calendar-day|offered-loan)',
       'screen.use-save-file',
       'icons.calendar-plus',
       'screen.moment',

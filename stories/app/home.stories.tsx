@@ -95,9 +95,17 @@ export const Assessing: Story = {
   ...offers('Detail'),
 };
 
+/** What arrives stands beside what is paid back and what the loan costs. */
 export const Success: Story = {
-  ...phone({ lender: [home('success', orderAt('confirm'))] }),
-  ...offers('Get money'),
+  ...phone({ lender: [home('success', orderAt('confirm'), { firstName: 'Wanjirũ' })] }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Get money' })).toBeVisible();
+    await expect(canvas.getByText('Yes, Wanjirũ.')).toBeVisible();
+    await expect(canvas.getByText('Approved')).toBeVisible();
+    await expect(textAfter(canvas.getByText('You get'))).toContain('9,884');
+    await expect(textAfter(canvas.getByText('You pay back'))).toContain('10,748');
+    await expect(canvas.getByRole('button', { name: /^What it costs KSh.864$/ })).toBeVisible();
+  },
 };
 
 export const Rejected: Story = {

@@ -122,7 +122,7 @@ describe('home', () => {
 
   it('[S4-21][S4-28] success: home shows the end of the approval and Get money', async () => {
     await openHome(await approvedLoan(), 'Approved');
-    await on.page.getByText(/^The offer is good until \d+ \w+, \d\d:\d\d\.$/).waitFor();
+    await on.page.getByText(/^Take your time: good until \d+ \w+, \d\d:\d\d$/).waitFor();
     await expectButton('Get money', '/borrow/confirm_borrow');
   });
 

@@ -3,7 +3,7 @@ import type { marketIndex } from '@kopa/contract/calls/market';
 import type { HomeStatus } from '@kopa/contract/order-steps';
 import { Card } from '@kopa/ui/card';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '../../shared/lender/call-error.ts';
 import { queryKeys } from '../../shared/lender/queries.ts';
@@ -17,6 +17,8 @@ import { Greeting } from './greeting.tsx';
 import { HomeFrame } from './home-frame.tsx';
 import { OrderCard } from './order-card.tsx';
 import { useRunningLoan } from './use-running-loan.ts';
+
+const ApprovedHome = lazy(() => import('./approved-home.tsx'));
 
 const awaitedSeconds = 10;
 
@@ -66,7 +68,7 @@ export default function HomeScreen() {
         </div>
       ) : home && !runs ? (
         <div className="flex flex-col gap-2.5">
-          <Greeting home={home} />
+          {home.status !== 'success' && <Greeting home={home} />}
           <Standing home={home} />
         </div>
       ) : (
@@ -80,10 +82,18 @@ export default function HomeScreen() {
 function Standing({ home }: { home: ResultOf<typeof marketIndex> }) {
   const { t } = useTranslation('enumerations');
   useToldChange(home.status, t(`homeStatus.${home.status}`));
-  return home.order && home.status !== 'canLoan' ? <OrderCard home={home} order={home.order} /> : <Nothing />;
+  const { status, order } = home;
+  if (!order || status === 'canLoan' || isRunning(status)) return <Nothing />;
+  if (status !== 'success') return <OrderCard status={status} order={order} />;
+  return (
+    <Suspense>
+      <ApprovedHome home={home} order={order} />
+    </Suspense>
+  );
 }
 
-const isRunning = (status: HomeStatus) => status === 'repaying' || status === 'overdue';
+const isRunning = (status: HomeStatus): status is 'repaying' | 'overdue' =>
+  status === 'repaying' || status === 'overdue';
 
 /** A lender may temporarily have nothing on offer. */
 function Nothing() {

@@ -1,7 +1,5 @@
-import type { ResultOf } from '@kopa/contract/calls/call';
-import type { marketIndex } from '@kopa/contract/calls/market';
 import type { Order } from '@kopa/contract/entities';
-import { orderSteps, stepScreen, type HomeStatus } from '@kopa/contract/order-steps';
+import { orderSteps, stepScreen } from '@kopa/contract/order-steps';
 import { Amount } from '@kopa/ui/amount';
 import { Button } from '@kopa/ui/button';
 import { Card } from '@kopa/ui/card';
@@ -13,30 +11,12 @@ import { useFormat } from '../../shared/language/format.ts';
 
 const AppealRow = lazy(() => import('../../shared/order/appeal-row.tsx'));
 
-type Home = ResultOf<typeof marketIndex>;
-
-export const tones: Record<HomeStatus, 'primary' | 'danger' | 'success' | 'info' | 'warning' | 'neutral'> = {
-  canLoan: 'neutral',
-  lending: 'info',
-  assessing: 'info',
-  rejected: 'neutral',
-  success: 'success',
-  failed: 'warning',
-  repaying: 'primary',
-  overdue: 'danger',
-};
-
-/** The amount that leads where it is not the loan's: the amount that arrives. */
-const leading: Partial<Record<HomeStatus, 'disbursalAmount'>> = {
-  lending: 'disbursalAmount',
-  success: 'disbursalAmount',
-};
+const tones = { lending: 'info', assessing: 'info', rejected: 'neutral', failed: 'warning' } as const;
 
 /** The state of an application, the relevant amount, and the action (S4-18 to S4-29). */
-export function OrderCard({ home, order }: { home: Home; order: Order }) {
+export function OrderCard({ status, order }: { status: keyof typeof tones; order: Order }) {
   const { t } = useTranslation(['home', 'enumerations']);
   const format = useFormat();
-  const { status } = home;
   const screen =
     status === 'lending'
       ? '/borrow/lending'
@@ -51,7 +31,7 @@ export function OrderCard({ home, order }: { home: Home; order: Order }) {
             <h2 className="text-caption text-muted">{t(`caption.${status}`)}</h2>
             <StatusChip tone={tones[status]}>{t(`enumerations:homeStatus.${status}`)}</StatusChip>
           </div>
-          <Amount cents={order[leading[status] ?? 'loanAmount']} size="amount" />
+          <Amount cents={status === 'lending' ? order.disbursalAmount : order.loanAmount} size="amount" />
           <p className="text-body text-muted">
             {status === 'rejected' && order.reapplyOn
               ? t('again', { day: format.fullDay(order.reapplyOn) })
@@ -59,9 +39,6 @@ export function OrderCard({ home, order }: { home: Home; order: Order }) {
                 ? t('body.question')
                 : t(`body.${status}`)}
           </p>
-          {status === 'success' && order.collectBefore !== null && (
-            <p className="text-label text-ink">{t('until', { time: format.time(order.collectBefore) })}</p>
-          )}
           {screen && (
             <Button
               block
