@@ -35,13 +35,14 @@ const owes = (options?: Parameters<typeof repayDetailOf>[1], methods = waysOf('k
   return [latest(detail.order), answer(repayOrderDetail, detail), offersWays(detail, methods)];
 };
 const amount = ({ canvas }: Pick<Hands, 'canvas'>) => canvas.findByLabelText(/^How much do you want to pay/);
-const ask = 'Ask for my M-Pesa PIN';
+const ask = /^Ask for my M-Pesa PIN/;
 
 /** The whole sum and the borrower's own phone are proposed. */
 export const Filled: Story = {
   ...phone({ lender: owes() }),
   play: async (hands) => {
     await expect(await amount(hands)).toHaveDisplayValue(/10,?370/);
+    await expect(hands.canvas.getByRole('button', { name: /PIN: KSh.10,370$/ })).toBeVisible();
   },
 };
 
@@ -63,6 +64,7 @@ const types = (text: string) => async (hands: Hands) => {
   if (text) await hands.userEvent.type(await amount(hands), text);
   await press(hands, ask);
   await expect(await amount(hands)).toBeInvalid();
+  await expect(hands.canvas.getByRole('button', { name: 'Ask for my M-Pesa PIN' })).toBeVisible();
 };
 
 /** No amount at all. */

@@ -32,7 +32,7 @@ const opens = (...lender: Rule[]) =>
     lender: [answer(portalRepaymentDetail, linked()), ...lender],
   });
 const number = ({ canvas }: Pick<Hands, 'canvas'>) => canvas.findByLabelText(/^M-Pesa number/);
-const ask = 'Ask for the M-Pesa PIN';
+const ask = /^Ask for the M-Pesa PIN/;
 const pays = async (hands: Hands) => {
   await hands.userEvent.type(await number(hands), '0722999126');
   await press(hands, ask);

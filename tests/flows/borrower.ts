@@ -184,7 +184,7 @@ export class Borrower {
     const amount = this.page.getByLabel('How much do you want to pay?');
     await amount.waitFor();
     if (shillings !== null) await amount.fill(String(shillings));
-    await this.button('Ask for my M-Pesa PIN').dblclick();
+    await this.button(/^Ask for my M-Pesa PIN: KSh/).dblclick();
     await this.heading('Enter your M-Pesa PIN', 2);
     // A prompt that a killed lender never sent expires: the phone has to have it before anything is killed.
     const { reference } = await this.sandbox.held('repayment');

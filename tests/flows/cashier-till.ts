@@ -23,6 +23,8 @@ export interface Till {
   says(text: string | RegExp): Promise<void>;
   /** The news in the middle of a screen that waits or tells a result. */
   news(heading: string | RegExp): Promise<void>;
+  /** The same news, as a screen reader is told of it. */
+  announced(heading: string): Promise<void>;
 }
 
 export function tillOn(page: Page): Till {
@@ -43,6 +45,8 @@ export function tillOn(page: Page): Till {
       page
         .getByRole('heading', { name, level: 2, exact: typeof name === 'string' })
         .waitFor({ timeout: patient(30_000) }),
+    announced: (text) =>
+      page.locator('[data-kopa-live]').getByText(text, { exact: true }).waitFor({ state: 'attached' }),
   };
 }
 

@@ -29,11 +29,13 @@ describe('the payment prompt', () => {
     await till.amount.fill('');
     await till.amount.press('Control+v');
     await expect.poll(() => till.amount.inputValue()).toBe('1,000');
-    await till.button(askForPin).dblclick();
+    await till.button('Ask for my M-Pesa PIN: KSh 1,000').dblclick();
     await till.news('Enter your M-Pesa PIN');
+    await till.announced('Enter your M-Pesa PIN');
     await expect.poll(() => at.payers.prompts(loan)).toBe(1);
     await at.answer(loan, 0, 2);
     await till.news('We have your payment');
+    await till.announced('We have your payment');
     await till.says(/^Paid, \w+$/);
     await expectAccessible(on.page, 'paid');
     await expectOneSum(at.lender, loan, 100_000);
@@ -100,6 +102,7 @@ describe('the payment prompt', () => {
     await till.news('Enter your M-Pesa PIN');
     await at.answer(loan, 1032);
     await till.news('The payment did not go through');
+    await till.announced('The payment did not go through');
     await till.says('You cancelled the prompt. Nothing was taken.');
     await till.button('Try again').tap();
     await expect.poll(() => till.amount.inputValue()).toBe('700');

@@ -6,7 +6,7 @@ import { onOneLender, type OnOneLender } from './on-one-lender.ts';
 import { held, logIn, overHttp } from './over-http.ts';
 import { disbursedLoan } from './running-loan.ts';
 
-export const askForPin = 'Ask for my M-Pesa PIN';
+export const askForPin = /^Ask for my M-Pesa PIN/;
 
 /** One lender for a file of cashier tests; at the end its books must agree. */
 export interface OnCashier {

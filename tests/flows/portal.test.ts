@@ -28,11 +28,11 @@ afterAll(async () => {
 });
 
 const payer = '0722999126';
-const button = (name: string) => on.page.getByRole('button', { name });
+const button = (name: string | RegExp) => on.page.getByRole('button', { name });
 const says = (text: string | RegExp) => on.page.getByText(text).first().waitFor();
 const ends = (title: string) => on.heading(title, 2);
 const amount = () => on.page.getByLabel('How much do you want to pay?');
-const ask = 'Ask for the M-Pesa PIN';
+const ask = /^Ask for the M-Pesa PIN/;
 
 async function linkFor({ orderNo }: Applicant, hours = 72): Promise<{ token: string; address: string }> {
   const { token, address } = granted(await lender.call(sandboxPortalLink, { orderNo, revoke: false, hours }));
@@ -83,8 +83,9 @@ describe('a payer with a payment link and no account', () => {
     await on.page.getByRole('dialog', { name: 'Talk to a person' }).waitFor();
     await on.page.keyboard.press('Escape');
     await on.page.getByRole('dialog').waitFor({ state: 'hidden' });
+    expect(await button(ask).innerText()).toBe('Ask for the M-Pesa PIN');
     await amount().fill('1000');
-    await button(ask).evaluate((element: HTMLButtonElement) => {
+    await button('Ask for the M-Pesa PIN: KSh 1,000').evaluate((element: HTMLButtonElement) => {
       element.click();
       element.click();
     });
@@ -157,7 +158,7 @@ describe('a payer with a payment link and no account', () => {
       .waitFor();
     expect(await languageLook(on.page, swahili)()).toEqual([]);
     await on.page.getByLabel(swahili.say('portal:mpesa')).fill(payer);
-    await on.page.getByRole('button', { name: swahili.say('portal:ask') }).tap();
+    await on.page.getByRole('button', { name: new RegExp(`^${swahili.say('portal:ask')}: KSh`) }).tap();
     await on.page.getByRole('heading', { name: swahili.say('payment:state.pending.heading') }).waitFor();
     expect(await languageLook(on.page, swahili)()).toEqual([]);
     await settle(lender, await held(lender, loan, 'repayment'), 0);

@@ -168,7 +168,7 @@ describe('a lender with the other readings of the course of a loan', () => {
     await on.open('/repay/cashier');
     const till = tillOn(on.page);
     await till.amount.fill('1000');
-    await till.button('Ask for my M-Pesa PIN').tap();
+    await till.button(/^Ask for my M-Pesa PIN/).tap();
     await says('The minimum repayment amount needs to be more than KSh 1,000. Enter KSh 1,001 or more.');
     await till.way(/OXXO/).waitFor();
 

@@ -93,14 +93,14 @@ export function PaymentChooser(
     if (kind === 'byHand' || ((kind === 'account' || kind === 'barcode') && given)) return tell();
     return kind === 'account' ? give(way) : void pay();
   };
-  const sum = cents === null ? '' : format.money(cents);
+  const withSum = (words: string) => (cents === null ? words : `${words}: ${format.money(cents)}`);
   const action = {
     none: '',
-    prompt: t('ask'),
+    prompt: withSum(t('ask')),
     byHand: t('iHavePaid'),
     account: t(given ? 'iHavePaid' : 'give.account'),
-    barcode: given ? t('iHavePaid') : t('give.barcode', { sum }),
-    link: t('give.link', { sum }),
+    barcode: given ? t('iHavePaid') : withSum(t('give.barcode')),
+    link: withSum(t('give.link')),
   }[kind];
   const busy = promptPin.busy || reference.busy;
   return (

@@ -1,6 +1,6 @@
 import { portalRepaymentConfirm } from '@kopa/contract/calls/portal';
 import { wholeUnit } from '@kopa/contract/market/money';
-import { smallestPart } from '@kopa/contract/pricing';
+import { readRepayAmount, smallestPart } from '@kopa/contract/pricing';
 import { repayAmountField } from '@kopa/contract/pricing/repay-amount-field';
 import { payingMobile } from '@kopa/contract/sections/fields';
 import { Amount } from '@kopa/ui/amount';
@@ -8,6 +8,7 @@ import { Button } from '@kopa/ui/button';
 import { FieldGroup } from '@kopa/ui/field-row';
 import { Note } from '@kopa/ui/note';
 import { RhfAmountField } from '@kopa/ui/react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { ContractForm, useContractForm } from '../../shared/form/contract-form.tsx';
@@ -60,6 +61,12 @@ export function PortalForm({
     { amount: String(Math.ceil(owedCents / unit)), mobile: '' },
     { shouldFocusError: true },
   );
+  const read = readRepayAmount(
+    useWatch({ control: form.control, name: 'amount' }),
+    owedCents,
+    minimum,
+    market.currency,
+  );
   const command = useCommand({
     scope: 'portal',
     commits: true,
@@ -99,7 +106,7 @@ export function PortalForm({
           <HoldWhile busy={command.busy} />
           <FailureNote error={command.error} />
           <Button block busy={command.busy} busyLabel={t('application:sending')} onClick={pay}>
-            {t('ask')}
+            {'cents' in read ? `${t('ask')}: ${format.money(read.cents)}` : t('ask')}
           </Button>
         </div>
       }
