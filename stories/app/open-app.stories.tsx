@@ -39,7 +39,9 @@ export const None: Story = {
     lender: [answer(downloadAddress, { ...own, address: null }), answer(downloadOther, { apps: [] })],
   }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^There is no app to download yet/)).toBeVisible();
+    await expect(
+      await canvas.findByRole('heading', { name: 'There is no app to download yet' }),
+    ).toBeVisible();
   },
 };
 

@@ -1,10 +1,14 @@
 import { downloadAddress, downloadOther } from '@kopa/contract/calls/catalogue';
+import { Button } from '@kopa/ui/button';
 import { Card } from '@kopa/ui/card';
+import { EmptyState } from '@kopa/ui/empty-state';
 import { ExternalLink, Smartphone } from '@kopa/ui/icons';
+import { Illustration } from '@kopa/ui/illustration';
 import { ListRow } from '@kopa/ui/list-row';
 import { Note } from '@kopa/ui/note';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { navigate } from '../../shared/address/navigation.ts';
 import { hasNative } from '../../shared/bridge/bridge.ts';
 import { send } from '../../shared/lender/client.ts';
 import { queryKeys } from '../../shared/lender/queries.ts';
@@ -54,7 +58,19 @@ function Own({
   platform: ReturnType<typeof platformOf>;
 }) {
   const { t } = useTranslation('account');
-  if (store === null) return <Note tone="info">{t('openApp.none')}</Note>;
+  if (store === null)
+    return (
+      <EmptyState
+        illustration={<Illustration name="empty" />}
+        title={t('openApp.none.title')}
+        body={t('openApp.none.body')}
+        action={
+          <Button variant="outline" onClick={() => navigate('/')}>
+            {t('openApp.none.home')}
+          </Button>
+        }
+      />
+    );
   const intent = appIntent(packageName, store, { platform, host: window.location.host });
   return (
     <>

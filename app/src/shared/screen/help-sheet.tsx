@@ -1,5 +1,6 @@
 import { customerService } from '@kopa/contract/calls/market';
 import { BottomSheet } from '@kopa/ui/bottom-sheet';
+import { MessageCircle, Phone, Send } from '@kopa/ui/icons';
 import { ListRow } from '@kopa/ui/list-row';
 import { Skeleton } from '@kopa/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
@@ -30,6 +31,7 @@ export default function HelpSheet({
       <p className="px-4 pb-2 text-body text-muted">{t('help.body')}</p>
       {session && (
         <ListRow
+          icon={<MessageCircle aria-hidden />}
           label={t('help.inApp')}
           caption={t('help.inAppCaption')}
           onClick={() => {
@@ -42,13 +44,19 @@ export default function HelpSheet({
         <>
           {data.phone !== '' && (
             <ListRow
+              icon={<Phone aria-hidden />}
               label={t('help.call')}
               caption={data.phone}
               href={`tel:${data.phone.replace(/\s/g, '')}`}
             />
           )}
           {data.email !== '' && (
-            <ListRow label={t('help.write')} caption={data.email} href={`mailto:${data.email}`} />
+            <ListRow
+              icon={<Send aria-hidden />}
+              label={t('help.write')}
+              caption={data.email}
+              href={`mailto:${data.email}`}
+            />
           )}
           {data.hours !== '' && (
             <p className="px-4 py-3 text-caption text-muted">{t('help.hours', { hours: data.hours })}</p>
