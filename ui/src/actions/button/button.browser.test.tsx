@@ -18,6 +18,19 @@ it('Button reports missing words, and busy combined with disabled, to the develo
   error.mockRestore();
 });
 
+const turns = () => document.getAnimations().map(({ effect }) => effect!.getTiming().iterations);
+
+it('Button has a spinner that turns only while it is busy', async () => {
+  const button = await render(<Button busyLabel="Sending…">Send</Button>);
+  expect(turns()).toEqual([]);
+  await button.rerender(
+    <Button busy busyLabel="Sending…">
+      Send
+    </Button>,
+  );
+  expect(turns()).toEqual([Infinity]);
+});
+
 it('Button submits a form elsewhere on the page, but not while it is busy', async () => {
   const submitted = vi.fn((event: Event) => event.preventDefault());
   const page = (busy: boolean) => (

@@ -114,7 +114,10 @@ export function Button({
       {busy || busyLabel ? (
         // Rendered invisibly at rest, too, so that the width does not change while busy.
         <span className={cx(line, !busy && 'invisible')}>
-          <LoaderCircle aria-hidden className="size-[1.25em] animate-spin motion-reduce:animate-none" />
+          <LoaderCircle
+            aria-hidden
+            className={cx('size-[1.25em]', busy && 'animate-spin motion-reduce:animate-none')}
+          />
           <span className="min-w-0">{busyLabel ?? strings.sending}</span>
         </span>
       ) : null}
