@@ -29,13 +29,13 @@ export const looks: readonly Look[] = [
 ];
 
 /**
- * Screens speak no language that is read from right to left, but one whose words are long: large on a small
- * phone.
+ * Screens speak no language that is read from right to left, but one whose words are long. Large texts are
+ * checked for overflow in both, see `tests/stories/story-page.ts`.
  */
 const screenLooks: readonly Look[] = [
   inJua,
   inTheDark,
-  { name: 'sw', globals: { locale: 'sw' } },
+  { name: 'sw-200-percent', globals: { ...large, locale: 'sw' } },
   small,
   { name: '320-200-percent', globals: large, size: { width: 320, height: 640 }, hasPicture: true },
 ];

@@ -98,13 +98,13 @@ describe('the story runner', () => {
     );
   });
 
-  it('a screen appears in Swahili, and never right to left', async () => {
+  it('a screen appears large in Swahili, and never right to left', async () => {
     const long = listStories('app-screen-examples--long', fixtureStorybook.folder);
     expect(long.map(({ look }) => look?.name)).toEqual([
       undefined,
       'jua',
       'dark',
-      'sw',
+      'sw-200-percent',
       '320',
       '320-200-percent',
     ]);
@@ -133,6 +133,16 @@ describe('the story runner', () => {
       expect.arrayContaining([expect.stringMatching(/^in long words: The page is \d+ px wide on 320/)]),
     ]);
     expect((await page.show(narrow[0] as Story)).problems).toEqual([]);
+  });
+
+  it('a screen with large text is checked for overflow in two languages', async () => {
+    const wide = listStories('app-screen-examples--wide', fixtureStorybook.folder);
+    const broken: (string | undefined)[] = [];
+    for (const story of wide) {
+      const { problems } = await page.show(story);
+      if (problems.some((each) => /^The page is \d+ px wide/.test(each))) broken.push(story.look?.name);
+    }
+    expect(broken).toEqual(['sw-200-percent', '320-200-percent']);
   });
 
   it('the first example has one picture in a combined look, and the error state of a screen has none', () => {

@@ -182,6 +182,8 @@ export async function openStoryPage(
       if (story.isScreen || story.id.startsWith('journeys-'))
         for (const key of await page.evaluate(keysOnPage)) problems.push(`"${key}" looks like a key`);
       if (story.isScreen && story.look?.name === '320') problems.push(...(await breaksInLongWords()));
+      if (story.isScreen && story.look?.globals['textSize'])
+        problems.push(...(await layoutLook(page, { texts: true })()));
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
       problems.push(

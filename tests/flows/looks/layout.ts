@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Finds overflow: elements past the right edge, cut texts and, unless `texts` is set, targets below 44 px and
- * a page whose last control stays under the footer.
+ * Finds overflow: elements past the right edge, cut texts, texts over one another and, unless `texts` is set,
+ * targets below 44 px and a page whose last control stays under the footer.
  */
 export function layoutLook(page: Page, { texts = false } = {}) {
   return (): Promise<string[]> => page.evaluate(measure, texts);
@@ -22,7 +22,9 @@ function measure(textsAlone: boolean): string[] {
     element !== null && ((element as HTMLElement).offsetWidth === 1 || isHeard(element.parentElement));
   const isShown = (element: Element) => {
     const { width, height } = element.getBoundingClientRect();
-    return width > 1 && height > 1 && getComputedStyle(element).visibility === 'visible' && !isHeard(element);
+    return (
+      width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true }) && !isHeard(element)
+    );
   };
   const shown = [...scope.querySelectorAll('*')].filter(isShown);
   const found: string[] = [];
@@ -42,13 +44,58 @@ function measure(textsAlone: boolean): string[] {
       found.push(`${called(element)} is cut off: ${element.scrollWidth} px in ${element.clientWidth}.`);
   }
 
+  // The lines of a text as far as its boxes show them. A bar or a sheet lies over the page on purpose.
+  interface Line {
+    of: Element;
+    layer: Element | null;
+    box: DOMRect;
+  }
+  const clipped = ({ left, top, right, bottom }: DOMRect, by: Element): DOMRect => {
+    const { overflowX, overflowY } = getComputedStyle(by);
+    const edge = by.getBoundingClientRect();
+    const [from, to] = overflowX === 'visible' ? [left, right] : [edge.left, edge.right];
+    const [above, below] = overflowY === 'visible' ? [top, bottom] : [edge.top, edge.bottom];
+    const [x, y] = [Math.max(left, from), Math.max(top, above)];
+    return new DOMRect(x, y, Math.max(0, Math.min(right, to) - x), Math.max(0, Math.min(bottom, below) - y));
+  };
+  const linesOf = (of: Element): Line[] => {
+    const range = document.createRange();
+    const layer = of.closest('header, footer, nav, dialog, [data-toast]');
+    return [...of.childNodes]
+      .filter((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
+      .flatMap((node) => {
+        range.selectNodeContents(node);
+        return [...range.getClientRects()];
+      })
+      .map((rect) => {
+        let box = rect;
+        for (let by: Element | null = of; by && by !== document.body; by = by.parentElement)
+          box = clipped(box, by);
+        return { of, layer, box };
+      });
+  };
+  const lines = shown.filter(hasText).flatMap(linesOf);
+  const covered = new Set<string>();
+  for (const [at, one] of lines.entries())
+    for (const other of lines.slice(at + 1)) {
+      if (one.of === other.of || one.layer !== other.layer) continue;
+      const width = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+      const height = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
+      // Boxes of letters are higher than the letters.
+      if (width > 2 && height > Math.min(one.box.height, other.box.height) / 3)
+        covered.add(`${called(one.of)} and ${called(other.of)} lie over one another.`);
+    }
+  found.push(...covered);
+
   if (textsAlone) return found;
 
   // The area of a tap: the control, its label, the row that it fills.
-  const targets = shown.filter((each) =>
-    each.matches(
-      'button, a[href], input:not([type=hidden]), textarea, [role=option], [role=radio], [role=slider]',
-    ),
+  const targets = shown.filter(
+    (each) =>
+      each.closest('[aria-hidden=true]') === null &&
+      each.matches(
+        'button, a[href], input:not([type=hidden]), textarea, [role=option], [role=radio], [role=slider]',
+      ),
   );
   for (const target of targets.filter((each) => !each.matches(':disabled'))) {
     const row = target.matches('input:not([type=radio]):not([type=checkbox]), textarea')

@@ -67,6 +67,14 @@ it('the reading check finds rows without a required mark, and unannounced errors
   ]);
 });
 
+it('the layout check finds texts over one another, and allows a bar over the page', async () => {
+  await show(`<main><p style="margin:0">One</p><p style="margin:-12px 0 0">Two</p>
+    <div style="height:0;overflow:hidden"><p style="margin:0">Closed</p></div>
+    <p style="margin:0">Three</p></main>
+    <footer style="position:fixed;top:0">Bar</footer>`);
+  expect(await layoutLook(page, { texts: true })()).toEqual(['p "One" and p "Two" lie over one another.']);
+});
+
 it('the layout check finds elements that are too wide, cut off or too small', async () => {
   await show(`<main><p style="width:400px">Wide</p><p style="width:40px;overflow:hidden">Uncuttable</p>
     <button style="width:30px;height:30px">X</button></main>`);
