@@ -134,7 +134,9 @@ export const Invalid: Story = {
   play: async (hands) => {
     await there(hands);
     await press(hands, 'Start the application');
-    await expect(hands.canvas.getByRole('radiogroup')).toBeInvalid();
+    const purpose = hands.canvas.getByRole('radiogroup');
+    await expect(purpose).toBeInvalid();
+    await expect(purpose).toContainElement(document.activeElement as HTMLElement);
   },
 };
 
