@@ -8,7 +8,8 @@ import { Check } from '../../foundations/icons/index.js';
  */
 export function TickBox(input: Omit<ComponentProps<'input'>, 'type' | 'className'>) {
   return (
-    <span className="relative flex size-6 shrink-0">
+    // The colour stands on the box: in forced colours an icon takes its parent's, and keeps one of its own.
+    <span className="relative flex size-6 shrink-0 text-on-primary">
       <input
         {...input}
         type="checkbox"
@@ -17,7 +18,7 @@ export function TickBox(input: Omit<ComponentProps<'input'>, 'type' | 'className
       />
       <Check
         aria-hidden
-        className="pointer-events-none absolute inset-0 m-auto size-4 text-on-primary opacity-0 peer-checked:opacity-100"
+        className="pointer-events-none absolute inset-0 m-auto size-4 opacity-0 peer-checked:opacity-100"
       />
     </span>
   );

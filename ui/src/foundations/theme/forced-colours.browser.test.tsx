@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Button } from '../../actions/button/index.js';
+import { Checkbox } from '../../fields/checkbox/index.js';
 import { FieldGroup } from '../../fields/field-row/index.js';
 import { TextField } from '../../fields/text-field/index.js';
 import { NavBar } from '../../navigation/nav-bar/index.js';
@@ -42,4 +43,11 @@ it('in forced colours buttons have an edge, the focus of a text row is visible, 
   await userEvent.click(first);
   expect(outlineOf(first)).toBeGreaterThan(0);
   expect(outlineOf(last)).toBe(0);
+});
+
+it('in forced colours the tick of a box has the colour of words', async () => {
+  await render(<Checkbox label="I agree" name="agree" defaultChecked />);
+  const tick = page.getByRole('checkbox').element().nextElementSibling!;
+  const words = page.getByText('I agree').element();
+  expect(getComputedStyle(tick).color).toBe(getComputedStyle(words).color);
 });
