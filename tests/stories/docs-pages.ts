@@ -91,9 +91,18 @@ async function faultWithStories(browser: Browser, url: string): Promise<string |
       () => true,
       () => false,
     );
+  if (played) thrown.push(...(await page.evaluate(movesWithoutEnd)));
   await context.close();
   if (!played) thrown.push('not every story was played');
   return thrown.length > 0 ? thrown.join('\n') : undefined;
+}
+
+/** What still moves in the stories of a page, which then never rests. Runs in the browser. */
+function movesWithoutEnd(): string[] {
+  return [...document.querySelectorAll<HTMLIFrameElement>('.sbdocs iframe')]
+    .flatMap(({ contentDocument }) => contentDocument?.getAnimations() ?? [])
+    .filter(({ effect }) => effect?.getTiming().iterations === Infinity)
+    .map((each) => `"${(each as CSSAnimation).animationName}" never ends`);
 }
 
 declare global {
