@@ -231,9 +231,8 @@ function chargeDay(account: LoanAccount, day: Day): { account: LoanAccount; char
   };
 }
 
-/** The cost of another day late, before a cap; 0 for a loan that is written off. */
+/** The cost of another day late, before a cap or a write-off. */
 export function penaltyPerDayCents(account: LoanAccount): number {
-  if (account.writtenOffOn) return 0;
   const { penaltyBpsPerDay, roundingUnitCents } = account.terms;
   return roundHalfUp(product(penaltyBaseCents(account), penaltyBpsPerDay), 10_000n, roundingUnitCents);
 }

@@ -34,7 +34,7 @@ export interface CostByDay {
   compared: DayCost;
   /** The cost of a day of the track, in days from today. */
   costIn: (days: number) => DayCost;
-  /** Per day of the current principal, before a cap; `null` when compounding or without a charge. */
+  /** Per day of the current principal, before a cap; `null` when compounding, or without a charge by now. */
   latePerDayCents: number | null;
   /** The maximum total; `null` without a cap. */
   mostCents: number | null;
@@ -68,7 +68,7 @@ export function costByDay(detail: RepayDetail): CostByDay {
     last: due + lateDays.onTrack,
     compared: costIn(due),
     costIn,
-    latePerDayCents: isSimple && perDay > 0 ? perDay : null,
+    latePerDayCents: isSimple && perDay > 0 && !account.writtenOffOn ? perDay : null,
     mostCents: mostOwedCents(account),
   };
 }

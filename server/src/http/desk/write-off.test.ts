@@ -150,7 +150,8 @@ onBothEngines('a write-off at the desk', (test) => {
     expect(detail).toMatchObject({
       owedCents,
       writtenOffOn,
-      order: { penaltyPerDay: 0, maximumAmount: owedCents, step: orderSteps.overdued },
+      // Home says that it does not grow any more.
+      order: { repayAmount: owedCents, maximumAmount: owedCents, step: orderSteps.overdued },
       standing: { daysLate: deskRules.writeOffDays + 41 },
     });
     const statement = granted(await lender.call(repayStatement, { orderNo }, { token }));

@@ -39,8 +39,7 @@ export const orderMeanings: Record<string, string> = {
   interest:
     'Interest in cents: before disbursement that of the whole term, after it what has been charged (S3-147).',
   'pricingTerms.interest': 'The rate of interest and its basis.',
-  penaltyPerDay:
-    'What one late day costs on the principal still owed, in cents; 0 after a write-off (S3-148).',
+  penaltyPerDay: 'What one late day costs on the principal still owed, in cents (S3-148).',
   overdueDays: 'Days past the due day; 0 when not late (S3-149).',
   dueDate: 'The day until which everything is owed; null before disbursement (S3-150).',
   repayAmount: 'What is owed today, in cents (S3-151).',
