@@ -130,7 +130,7 @@ export const areas = {
       tests: [
         'server/src/lending/repayment/{any-order,detail-by-day,paid-in,prompt-faults}.test.ts',
         'server/src/lending/repayment/{confirm-repayments,match-receipt,prompt,pull}.test.ts',
-        'server/src/lending/repayment/{match-prompt,prompt-limits,suspended-money}.test.ts',
+        'server/src/lending/repayment/{match-prompt,paid-in-race,prompt-limits,suspended-money}.test.ts',
         'server/src/http/{prompt-limits,repayment}.test.ts',
         'server/src/lending/disbursement/{refund-grounds,refund-payers}.test.ts',
       ],

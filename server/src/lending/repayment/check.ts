@@ -80,6 +80,6 @@ export async function askOutcome(
 }
 
 async function giveUp(tx: Transaction, payOrderId: string, at: number): Promise<void> {
-  const found = await lockRepayment(tx, payOrderId, null);
-  if (found) await failRepayment(tx, found.repayment, found.order, unanswered, at);
+  const { repayment, order } = (await lockRepayment(tx, payOrderId, null))!;
+  await failRepayment(tx, repayment, order, unanswered, at);
 }

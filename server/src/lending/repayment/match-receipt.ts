@@ -30,7 +30,7 @@ export const unanswered: PromptFailure = 'unanswered';
 
 /** Unknown outcome: open or abandoned. */
 export function isUnanswered({ state, failure }: RepaymentRow): boolean {
-  return state === 'open' || (state === 'failed' && failure === unanswered);
+  return state === 'open' || failure === unanswered;
 }
 
 /**
