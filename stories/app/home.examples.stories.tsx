@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import HomeScreen from '../../app/src/features/home/home-screen.tsx';
 import { disbursed, repayDetailOf, todaysFigures } from './lender/loans.ts';
 import { home } from './lender/market.ts';
+import { orderAt } from './lender/orders.ts';
 import { repayProducts } from './lender/repay-products.ts';
 import { phone, screenAt } from './phone/phone.tsx';
 
@@ -28,5 +29,13 @@ export const Repay: Story = {
   ...phone({ lender: [home('repaying', running.order, todaysFigures(running)), repayProducts(running)] }),
   play: async ({ canvas }) => {
     await canvas.findByRole('progressbar');
+  },
+};
+
+/** A loan is approved. */
+export const Approved: Story = {
+  ...phone({ lender: [home('success', orderAt('confirm'), { firstName: 'Wanjirũ' })] }),
+  play: async ({ canvas }) => {
+    await canvas.findByText('9,884');
   },
 };
