@@ -7,9 +7,11 @@ import { provedReceipt } from './proof.ts';
 export interface Borrower {
   id: string;
   orderNo: string;
+  /** When the personal section was saved. */
+  seen: number;
 }
 /** Where there is no borrower. */
-export const nobody: Borrower = { id: '', orderNo: '' };
+export const nobody: Borrower = { id: '', orderNo: '', seen: 0 };
 
 /** A request that would be granted to somebody with the right. */
 export const requestOf = (
@@ -41,6 +43,13 @@ export const requestOf = (
     deskShowValue: { id: borrower.id, name: 'phone', why: 'calls' },
     deskAskErasure: { id: borrower.id, recognised: 'letter', why: 'Letter with a copy of the ID' },
     deskEndSessions: { id: borrower.id, why: 'The phone was stolen' },
+    deskCorrectContact: {
+      id: borrower.id,
+      name: 'email',
+      value: 'wanjiru@gmail.com',
+      seen: borrower.seen,
+      why: 'The borrower called',
+    },
     deskNotes: { id: borrower.id, limit: 10 },
     deskWriteNote: { id: borrower.id, orderNo: null, text: 'Called twice, nobody answered.' },
     deskEndOwnSession: { id: '1' },

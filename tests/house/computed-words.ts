@@ -24,6 +24,10 @@ export const computedFamilies: { family: string; because: string }[] = [
     family: 'deskAnswers:answer.',
     because: 'prepared answers, by their ids: `preparedAnswer(`answer.${id}.text`)`',
   },
+  {
+    family: 'deskValidation:contact.',
+    because: 'a wrong contact: `contact.${kind}.${what}`, told by the lender',
+  },
   { family: 'cashier:way.', because: 'the ways to pay: `t(`way.${method}.name`)`' },
   { family: 'cashier:waiting.', because: 'what is waited for: `t(`waiting.${words}.heading`)`' },
   { family: 'cashier:overpaid.', because: 'where too much goes: `t(`overpaid.${goes}`)`' },

@@ -31,6 +31,7 @@ export const deskActs = [
   'borrower.shown',
   'borrower.sessionsEnded',
   'borrower.erasureAsked',
+  'borrower.contactCorrected',
   'notes.written',
   'staff.invited',
   'staff.invitedAgain',

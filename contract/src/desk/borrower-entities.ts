@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
+import { contactRelations } from '../enumerations/index.ts';
 import { consentPurposes } from '../enumerations/permissions.ts';
 import { cents, day, instant } from '../entities/money.ts';
 import { order } from '../entities/order.ts';
 import { sessionEnds } from '../entities/session.ts';
 import { statementEntry } from '../entities/statement.ts';
+import { contactNames, ownContacts } from '../fields/contacts.ts';
 import { deskBorrower, staffName } from './entities.ts';
 import { deskQueues } from './queues.ts';
 
@@ -42,8 +44,15 @@ export const foundBorrower = z.object({
 export type FoundBorrower = z.output<typeof foundBorrower>;
 
 /** The values that the desk masks, and shows for a reason. */
-export const maskedValues = ['phone', 'nationalId', 'email'] as const;
+export const maskedValues = ['phone', 'nationalId', ...ownContacts] as const;
 export type MaskedName = (typeof maskedValues)[number];
+
+/** A corrected contact in the record of acts. */
+export const recordedContact = z.object({
+  name: z.enum(contactNames),
+  /** Masked; '' after an erasure, and for names and numbers of third persons. */
+  value: z.string(),
+});
 
 /** How a borrower was recognised: called from the own number, came with the ID, wrote with a copy of it. */
 export const recognitions = ['ownNumber', 'office', 'letter'] as const;
@@ -79,7 +88,7 @@ export const borrowersOrder = z.object({
 });
 export type BorrowersOrder = z.output<typeof borrowersOrder>;
 
-/** A borrower as the desk explains them. Contacts from the form are third persons, and never here. */
+/** A borrower as the desk explains them. Names and numbers of third persons are never here. */
 export const borrowerPage = z.object({
   borrower: deskBorrower,
   since: instant,
@@ -90,6 +99,16 @@ export const borrowerPage = z.object({
   /** The open request for erasure. */
   erasure: z.nullable(z.object({ requestedAt: instant, dueAt: instant })),
   masked: z.array(z.object({ name: z.enum(maskedValues), text: z.string() })),
+  /** What can be corrected: contacts of the borrower's own, then the filled emergency contacts. No values. */
+  contacts: z.array(
+    z.object({
+      name: z.enum(contactNames),
+      /** What the emergency contact is to the borrower; null for a contact of the borrower's own. */
+      relation: z.nullable(z.enum(contactRelations)),
+      /** When the section of the contact was saved last. */
+      seen: instant,
+    }),
+  ),
   /** Newest first. */
   orders: z.array(borrowersOrder),
   /** Newest first. */

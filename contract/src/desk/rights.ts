@@ -27,7 +27,7 @@ export const deskRights = {
   payouts: byRole('C', 'C', 'A2', '2', 'R'),
   jobs: byRole('-', '-', 'C', 'A', 'R'),
   borrowers: byRole('R', 'R', 'R', 'R', 'R'),
-  /** A borrower's account: sessions, contact, erasure on behalf. */
+  /** A borrower's account: sessions, contacts, erasure on behalf. */
   accounts: byRole('A', 'C', 'A', 'A', 'R'),
   /** Notes about a borrower, which the borrower can read. */
   notes: byRole('A', 'A', 'A', 'A', 'R'),

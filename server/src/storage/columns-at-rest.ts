@@ -113,6 +113,7 @@ export const columnsAtRest: Readonly<Record<string, Partial<Record<AtRest, strin
   staff_sessions: { id: 'staff_id', hash: 'token_hash', word: 'way end_reason', staff: 'device' },
   staff_acts: {
     id: 'staff_id about_id',
+    // A corrected contact in `before` and `after` is sealed under the key of the borrower.
     word: 'act about_kind why before after',
     staff: 'from',
     hash: 'hash',

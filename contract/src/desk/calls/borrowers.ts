@@ -8,6 +8,8 @@ import {
   recognitions,
   showReasons,
 } from '../borrower-entities.ts';
+import { instant } from '../../entities/money.ts';
+import { contactNames } from '../../fields/contacts.ts';
 import { recordRow } from '../entities.ts';
 import { deskAsks, deskChanges, deskReads } from './desk-call.ts';
 import { itemId, whyText } from './fields.ts';
@@ -88,6 +90,23 @@ export const deskEndSessions = deskChanges({
   right: { area: 'accounts', may: 'act' },
   summary: "Ends the borrower's open sessions, at once. A borrower has at most one.",
   request: z.object({ id: itemId, why: whyText }),
+  result: borrowerPage,
+});
+
+export const deskCorrectContact = deskChanges({
+  path: '/desk/borrowers/correct-contact',
+  auth: 'staff',
+  right: { area: 'accounts', may: 'act' },
+  summary:
+    'Corrects one contact of a borrower, by the rules of the section that has the field. The borrower is told by SMS to the number of the account, which is no contact. The record keeps the old and the new value, sealed under the key of the borrower. When the section was saved after `seen`, the call is refused as `changedMeanwhile` with the time of that saving.',
+  request: z.object({
+    id: itemId,
+    name: z.enum(contactNames, { error: 'contactName.required' }),
+    /** '' empties a contact that may be empty. */
+    value: z.string({ error: 'value.invalid' }).check(z.maxLength(200, 'value.long')),
+    seen: instant,
+    why: whyText,
+  }),
   result: borrowerPage,
 });
 

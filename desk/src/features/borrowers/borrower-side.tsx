@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom';
 import { useFormat } from '../../shared/language/format.ts';
 import { Facts } from '../../shared/screen/facts.tsx';
 import { useSession } from '../../shared/session/session.ts';
+import { CorrectContact } from './correct-contact.tsx';
 import { Erasure } from './erasure.tsx';
 import { MaskedValue } from './masked-value.tsx';
 import { Sessions } from './sessions.tsx';
@@ -40,6 +41,7 @@ export function BorrowerSide({ page, onClose }: { page: BorrowerPage; onClose: (
           <Eye aria-hidden className="size-4 shrink-0" />
           {t('masked.recorded')}
         </p>
+        <CorrectContact page={page} />
       </Part>
       <Sessions page={page} />
       <Part title={t('borrowers.work')}>

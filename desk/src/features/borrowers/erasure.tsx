@@ -4,7 +4,7 @@ import { Button } from '@kopa/ui/button';
 import { RhfRadioList } from '@kopa/ui/react-hook-form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDeskForm } from '../../shared/form/desk-form.tsx';
+import { useKeptForm } from '../../shared/form/kept-form.ts';
 import { ReasonForm } from '../../shared/form/reason-form.tsx';
 import { useFormat } from '../../shared/language/format.ts';
 import { useWhomToAsk } from '../../shared/language/use-failure-text.ts';
@@ -47,11 +47,15 @@ export function Erasure({ page: { borrower, erasure } }: { page: BorrowerPage })
 
 function Ask({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation('desk');
-  const form = useDeskForm<Asked>(deskAskErasure.request, { id, recognised: '', why: '' });
+  const empty = { id, recognised: '', why: '' };
+  const { form, forget } = useKeptForm<Asked>(deskAskErasure.request, empty, 'erasure', id);
   const command = useAccountCommand(id, form, {
     send: (body, options) => send(deskAskErasure, deskAskErasure.request.parse(body), options),
     done: t('borrowers.erasure.asked'),
-    onClose,
+    onClose: () => {
+      forget();
+      onClose();
+    },
   });
   return (
     <ReasonForm

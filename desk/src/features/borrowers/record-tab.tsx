@@ -1,4 +1,8 @@
 import { deskBorrowersActs } from '@kopa/contract/desk/calls/borrowers';
+import { recordedContact } from '@kopa/contract/desk/borrower-entities';
+import type { DeskAct } from '@kopa/contract/desk/acts';
+import type { RecordRow } from '@kopa/contract/desk/entities';
+import { contactKind } from '@kopa/contract/fields/contacts';
 import { EmptyState } from '@kopa/ui/empty-state';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +13,10 @@ import { queryKeys } from '../../shared/lender/queries.ts';
 import { ShowMore } from '../../shared/screen/show-more.tsx';
 import { Stale } from '../../shared/screen/stale.tsx';
 import { Waiting } from '../../shared/screen/waiting.tsx';
+import { useContactWords } from './use-contact-words.ts';
 import { useReasonWords } from './use-reason-words.ts';
+
+const correction: DeskAct = 'borrower.contactCorrected';
 
 /** Who did what about this borrower, newest first. */
 export function RecordTab({ id }: { id: string }) {
@@ -48,6 +55,7 @@ export function RecordTab({ id }: { id: string }) {
             </time>
             <span className="min-w-0 flex-1">
               <span className="block font-medium text-ink">{actWords(row.act)}</span>
+              <Corrected row={row} />
               {row.why ? <span className="block text-caption text-muted">{reasonWords(row.why)}</span> : null}
             </span>
             <span className="text-muted">{row.staff.name}</span>
@@ -56,5 +64,27 @@ export function RecordTab({ id }: { id: string }) {
       </ol>
       <ShowMore query={query} />
     </>
+  );
+}
+
+/** A corrected contact, masked; of a third person, and after an erasure, which one alone. */
+function Corrected({ row: { act, before, after } }: { row: RecordRow }) {
+  const { t } = useTranslation(['desk', 'enumerations']);
+  const contactWords = useContactWords();
+  if (act !== correction) return null;
+  const [was, is] = [recordedContact.parse(before), recordedContact.parse(after)];
+  const said = (value: string) =>
+    value === ''
+      ? t('contacts.none')
+      : contactKind(is.name) === 'relation'
+        ? t(`enumerations:contactRelation.${value}`)
+        : value;
+  const contact = contactWords(is.name);
+  return (
+    <span className="block text-caption wrap-anywhere text-ink">
+      {was.value === '' && is.value === ''
+        ? contact
+        : t('contacts.changed', { contact, before: said(was.value), after: said(is.value) })}
+    </span>
   );
 }

@@ -4,7 +4,7 @@ import { Button } from '@kopa/ui/button';
 import { Smartphone } from '@kopa/ui/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDeskForm } from '../../shared/form/desk-form.tsx';
+import { useKeptForm } from '../../shared/form/kept-form.ts';
 import { ReasonForm } from '../../shared/form/reason-form.tsx';
 import { useFormat } from '../../shared/language/format.ts';
 import { useWhomToAsk } from '../../shared/language/use-failure-text.ts';
@@ -63,11 +63,14 @@ export function Sessions({ page: { borrower, sessions } }: { page: BorrowerPage 
 
 function End({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation('desk');
-  const form = useDeskForm(deskEndSessions.request, { id, why: '' });
+  const { form, forget } = useKeptForm(deskEndSessions.request, { id, why: '' }, 'sessions', id);
   const command = useAccountCommand(id, form, {
     send: (body, options) => send(deskEndSessions, body, options),
     done: t('borrowers.sessionEnded'),
-    onClose,
+    onClose: () => {
+      forget();
+      onClose();
+    },
   });
   return (
     <ReasonForm

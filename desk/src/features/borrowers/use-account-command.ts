@@ -32,6 +32,10 @@ export function useAccountCommand<Values extends FieldValues>(
       onClose();
       return queries.invalidateQueries({ queryKey: queryKeys.borrowersActs(id) });
     },
-    onFailed: (error) => showFields(form, error),
+    onFailed: (error) => {
+      showFields(form, error);
+      if (error.failure === 'changedMeanwhile')
+        void queries.invalidateQueries({ queryKey: queryKeys.borrower(id) });
+    },
   });
 }

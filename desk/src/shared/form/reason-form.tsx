@@ -8,12 +8,13 @@ import { useFailureText } from '../language/use-failure-text.ts';
 import { Said } from '../screen/said.tsx';
 import { DeskForm } from './desk-form.tsx';
 
-/** Asks why before an act that cannot be undone: what it does, the reason, the act, and a way back. */
+/** Asks why before an act: what it does, the reason, the act, and a way back. */
 export function ReasonForm<Values extends FieldValues>({
   form,
   command,
   how,
   act,
+  tone = 'danger',
   busy,
   keep,
   onKeep,
@@ -24,6 +25,7 @@ export function ReasonForm<Values extends FieldValues>({
   command: { run: (values: Values) => void; busy: boolean; error: unknown };
   how: string;
   act: string;
+  tone?: 'primary' | 'danger';
   busy: string;
   keep: string;
   onKeep: () => void;
@@ -40,7 +42,7 @@ export function ReasonForm<Values extends FieldValues>({
       <FieldGroup>
         <RhfTextField name="why" label={t('field.why')} multiline />
       </FieldGroup>
-      <Button type="submit" variant="outline" tone="danger" block busy={command.busy} busyLabel={busy}>
+      <Button type="submit" variant="outline" tone={tone} block busy={command.busy} busyLabel={busy}>
         {act}
       </Button>
       <Button variant="text" block onClick={onKeep}>

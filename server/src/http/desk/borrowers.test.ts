@@ -98,7 +98,7 @@ describe('one borrower', () => {
     const { lender, loan, id, agent } = await start();
     const { id: feedbackId } = await complained(lender, loan.token);
     const page = granted(await agent.call(deskBorrowerPage, { id }));
-    expect(page.masked.map(({ name }) => name)).toEqual(['phone', 'nationalId', 'email']);
+    expect(page.masked.map(({ name }) => name)).toEqual(['phone', 'nationalId', 'email', 'whatsappNo']);
     expect(page.work).toMatchObject([{ kind: 'feedback', id: feedbackId, owner: null }]);
     expect([page.orders.length, page.erasedAt, page.erasure]).toEqual([1, null, null]);
     const application = granted(await agent.call(deskApplication, { id, orderNo: loan.orderNo }));

@@ -3,6 +3,7 @@ import {
   deskAskErasure,
   deskBorrowerPage,
   deskBorrowersLoan,
+  deskCorrectContact,
   deskEndSessions,
   deskFindBorrowers,
   deskShowValue,
@@ -15,6 +16,7 @@ import {
   maskedApplication,
   valueInFull,
 } from '../../lending/desk/borrower-page.ts';
+import { correctContact } from '../../lending/desk/correct-contact.ts';
 import { findBorrowers } from '../../lending/desk/find-borrowers.ts';
 import { recordAct } from '../../lending/desk/record.ts';
 import { borrowersLoan } from '../../lending/desk/timeline.ts';
@@ -63,6 +65,14 @@ export const deskBorrowerHandlers: readonly Answered[] = [
         after: { ended },
       });
       return borrowerPage(tx, id, pageAt(context));
+    }),
+  ),
+
+  on(deskCorrectContact)((asked, context) =>
+    act(context, async (tx, record) => {
+      await borrowerSince(tx, asked.id);
+      await correctContact(tx, asked, { at: context.at, policy: context.lender.policy }, record);
+      return borrowerPage(tx, asked.id, pageAt(context));
     }),
   ),
 

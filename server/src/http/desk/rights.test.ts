@@ -92,7 +92,8 @@ describe('every call of staff', () => {
       const lender = await startMoneyLender(test.db);
       const { token, orderNo } = await disbursed(lender);
       const [order] = await test.db.select().from(schema.orders).orderBy(schema.orders.position);
-      const borrower = { id: order!.userId, orderNo };
+      const { savedAt } = granted(await lender.call(getUserInfo, {}, { token }));
+      const borrower = { id: order!.userId, orderNo, seen: savedAt.personal! };
       await inSuspense(lender);
       const loan = { token, orderNo };
       const proofs = [(await proofSent(lender, loan)).id, (await proofSent(lender, loan)).id];

@@ -19,9 +19,9 @@ export function tellOfErasure(tx: Transaction, userId: string, day: Day, at: num
   return tell(tx, { userId, message: 'erasureAsked', day }, String(at), at);
 }
 
-/** Contacts that differ from those of an earlier application; told once for each application. */
-export function tellOfContacts(tx: Transaction, userId: string, orderNo: string, at: number): Promise<void> {
-  return tell(tx, { userId, message: 'contactChanged' }, orderNo, at);
+/** Contacts that differ; told once for each occasion: the number of an application, or one correction. */
+export function tellOfContacts(tx: Transaction, userId: string, occasion: string, at: number): Promise<void> {
+  return tell(tx, { userId, message: 'contactChanged' }, occasion, at);
 }
 
 async function tell(

@@ -1,6 +1,7 @@
-import type { Language, Policy } from '@kopa/contract';
+import { groupedPhone, type Language, type Policy } from '@kopa/contract';
 import type { BorrowerPage, MaskedApplication, MaskedName } from '@kopa/contract/desk/borrower-entities';
 import { feedbackStatuses } from '@kopa/contract/enumerations/feedback';
+import { contactKind, ownContacts } from '@kopa/contract/fields/contacts';
 import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Transaction } from '../../storage/database.ts';
 import { feedbacks, orders, retainedRecords, users, vouchers } from '../../storage/schema/index.ts';
@@ -14,8 +15,10 @@ import { shownPayout } from '../payout-accounts/payout-account.ts';
 import { latestSections, sectionsOf } from '../sections/saved-sections.ts';
 import { ownersOf } from './claims.ts';
 import { deskBorrowers, phoneInFull } from './desk-borrower.ts';
-import { maskedEmail, maskedEnd } from './masked.ts';
+import { contactsOf } from './correct-contact.ts';
+import { maskedEnd } from './masked.ts';
 import type { AtWork } from './promises.ts';
+import { maskedContact } from './recorded-contact.ts';
 
 type Part = MaskedApplication['parts'][number];
 
@@ -46,6 +49,7 @@ export async function borrowerPage(
     ),
     erasure: asked && { requestedAt: asked.requestedAt, dueAt: asked.dueAt },
     masked: await maskedValuesOf(tx, id, borrower.phone),
+    contacts: await contactsOf(tx, id, work.lender.policy),
     orders: own.map(({ orderNo, step, loanAmountCents, createdAt, disbursedOn }) => ({
       orderNo,
       step,
@@ -101,7 +105,9 @@ export async function valueInFull(
 ): Promise<string> {
   await borrowerSince(tx, id);
   if (name === 'phone') return phoneInFull(tx, id, market);
-  return (await latestSections(tx, id)).sections.personal?.[name] ?? '';
+  const text = (await latestSections(tx, id)).sections.personal?.[name] ?? '';
+  const isPhone = name !== 'nationalId' && contactKind(name) === 'phone';
+  return text !== '' && isPhone ? groupedPhone(text, market) : text;
 }
 
 /** What was filled in for an order, masked, without the contacts of the borrower. Throws `orderNotFound`. */
@@ -135,12 +141,12 @@ export async function maskedApplication(
 
 async function maskedValuesOf(tx: Transaction, id: string, phone: string): Promise<BorrowerPage['masked']> {
   const { personal } = (await latestSections(tx, id)).sections;
-  const [nationalId, email] = [personal?.['nationalId'], personal?.['email']];
+  const { nationalId } = personal ?? {};
   return [
-    ...(phone ? [{ name: 'phone' as const, text: phone }] : []),
-    ...(nationalId ? [{ name: 'nationalId' as const, text: maskedEnd(nationalId) }] : []),
-    ...(email ? [{ name: 'email' as const, text: maskedEmail(email) }] : []),
-  ];
+    { name: 'phone' as const, text: phone },
+    { name: 'nationalId' as const, text: nationalId ? maskedEnd(nationalId) : '' },
+    ...ownContacts.map((name) => ({ name, text: maskedContact(name, personal?.[name] ?? '') })),
+  ].filter(({ text }) => text !== '');
 }
 
 async function keptUntil(tx: Transaction, numbers: readonly string[]): Promise<string | null> {

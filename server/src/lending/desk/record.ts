@@ -5,6 +5,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '../../storage/database.ts';
 import { staff, staffActs, staffActsHead, type StaffActRow } from '../../storage/schema/index.ts';
 import { canonicalJson } from '../offer/canonical-json.ts';
+import { withMaskedContacts } from './recorded-contact.ts';
 
 /** Who acts, and from where. */
 export interface Actor {
@@ -84,7 +85,7 @@ export interface RecordedAct extends StaffActRow {
   aboutName: string | null;
 }
 
-/** A page of the record, newest first, and the number after which the next page begins. */
+/** A page of the record, newest first, contacts masked, and the number after which the next page begins. */
 export async function pageOfRecord(
   db: Database | Transaction,
   { staffId, act, aboutId }: RecordFilter,
@@ -106,7 +107,8 @@ export async function pageOfRecord(
     )
     .orderBy(desc(staffActs.no))
     .limit(limit + 1);
-  const rows = found.slice(0, limit).map(({ row, ...names }) => ({ ...row, ...names }));
+  const page = found.slice(0, limit).map(({ row, ...names }) => ({ ...row, ...names }));
+  const rows = await withMaskedContacts(db, page);
   return { rows, nextBefore: found.length > limit ? rows.at(-1)!.no : null };
 }
 

@@ -1,3 +1,4 @@
+import { ownContacts } from '@kopa/contract/fields/contacts';
 import { orderSteps, type OrderStep } from '@kopa/contract/order-steps';
 import { and, desc, eq, lt } from 'drizzle-orm';
 import type { Transaction } from '../../storage/database.ts';
@@ -46,10 +47,7 @@ export async function saveSection(
   return passSaved(tx, await advance(tx, { orderNo, event, at }), at);
 }
 
-/** The ways to reach the borrower beside the number of the account. */
-const contacts = ['email', 'whatsappNo', 'sparePhone', 'alternativePhone'];
-
-/** Whether fields differ from a contact of the borrower's earlier application. */
+/** Whether fields differ from a contact of the borrower's own in the earlier application. */
 async function changesContacts(
   tx: Transaction,
   { userId, position }: OrderRow,
@@ -65,7 +63,7 @@ async function changesContacts(
     .orderBy(desc(orders.position))
     .limit(1);
   const before = earlier && (await sectionsOf(tx, earlier.orderNo)).personal;
-  return contacts.some((name) => before?.[name] && before[name] !== fields[name]);
+  return ownContacts.some((name) => before?.[name] && before[name] !== fields[name]);
 }
 
 /**

@@ -1,5 +1,4 @@
-import { dayOf } from '@kopa/contract';
-import type { Schema } from '@kopa/contract/calls/call';
+import { dayOf, type Policy } from '@kopa/contract';
 import type { MustAnswer } from '@kopa/contract/entities';
 import { orderSteps } from '@kopa/contract/order-steps';
 import { additionalSection, personalSection } from '@kopa/contract/sections';
@@ -88,13 +87,15 @@ function errorsOf(
   rules: Rules,
 ): Record<string, string> {
   if (section === 'payout') return payoutErrors(fields, at, rules);
-  const { policy } = rules;
-  const schema: Schema =
-    section === 'personal'
-      ? personalSection(policy, dayOf(at, policy.market))
-      : additionalSection(mobile, policy);
-  const read = z.safeParse(schema, fields);
+  const read = z.safeParse(schemaOf(section, mobile, at, rules.policy), fields);
   return read.success ? {} : messageKeys(read.error);
+}
+
+/** The rules of a section for a borrower who logs in with this number. */
+export function schemaOf(section: 'personal' | 'additional', mobile: string, at: number, policy: Policy) {
+  return section === 'personal'
+    ? personalSection(policy, dayOf(at, policy.market))
+    : additionalSection(mobile, policy);
 }
 
 function isEmpty(errors: Record<string, string>): boolean {

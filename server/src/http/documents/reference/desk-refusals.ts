@@ -84,6 +84,7 @@ const own: Readonly<Record<DeskCallName, readonly RefusalName[]>> = {
   deskBorrowersActs: ['borrowerNotFound'],
   deskShowValue: ['borrowerNotFound'],
   deskEndSessions: ['borrowerNotFound'],
+  deskCorrectContact: ['borrowerNotFound', 'changedMeanwhile'],
   deskAskErasure: ['borrowerNotFound', 'changedMeanwhile'],
   deskNotes: ['borrowerNotFound'],
   deskWriteNote: ['borrowerNotFound', 'orderNotFound', 'changedMeanwhile', 'notesFull'],
