@@ -1,4 +1,5 @@
 import { errorCodes } from '@kopa/contract';
+import { getUserInfo } from '@kopa/contract/calls/security';
 import { repayStatement } from '@kopa/contract/calls/statement';
 import { mpesaRepayLink } from '@kopa/contract/calls/repay';
 import { sandboxAdvanceClock, sandboxClock } from '@kopa/contract/calls/sandbox';
@@ -6,21 +7,13 @@ import { loggedIn } from '../../server/test/borrower.ts';
 import { granted } from '../../server/test/test-lender.ts';
 import { expect, it } from 'vitest';
 import { expectAccessible } from './expect-accessible.ts';
-import { acceptInvitation, inviteAll, startLaptop } from './on-desk.ts';
-import { onOneLender } from './on-one-lender.ts';
+import { acceptInvitation, agent, onOneDesk, startLaptop } from './on-desk.ts';
 import { held, overHttp, settle } from './over-http.ts';
 import { disbursedLoan } from './running-loan.ts';
 
-const agent = { email: 'achieng@lender.example', name: 'Achieng Atieno', roles: ['agent'] } as const;
 const mobile = '714600077';
 
-let links: Map<string, string>;
-const on = onOneLender({
-  before: async (place) => {
-    links = await inviteAll(place, [agent]);
-  },
-  phones: false,
-});
+const { on, linkOf } = onOneDesk(agent);
 
 it("an agent finds a loan by its number, explains it by keys, looks at a number for a reason, and ends the borrower's session", async () => {
   const lender = overHttp(on.lender.url);
@@ -32,7 +25,7 @@ it("an agent finds a loan by its number, explains it by keys, looks at a number 
   const { now } = granted(await lender.call(sandboxClock, {}));
   const { context, page } = await startLaptop();
   try {
-    await acceptInvitation(page, on.lender.url + links.get(agent.email)!, now);
+    await acceptInvitation(page, linkOf(agent), now);
     await page.keyboard.press('g');
     await page.keyboard.press('b');
     await page.getByRole('textbox', { name: 'Phone, order or receipt' }).fill(`0${mobile}`);
@@ -74,6 +67,40 @@ it("an agent finds a loan by its number, explains it by keys, looks at a number 
     await page.getByRole('button', { name: 'Show: Phone' }).click();
     await page.getByRole('button', { name: 'The borrower is on the line' }).click();
     await page.getByText('714 600 077').waitFor();
+    const correct = page.getByRole('button', { name: 'Correct a contact' });
+    const form = page.getByRole('form', { name: 'Correct a contact' });
+    const value = form.getByLabel('New value');
+    await correct.press('Enter');
+    await correct.press('Enter');
+    await form.getByText('Choose what is corrected').first().waitFor();
+    await form.getByLabel('What is corrected').selectOption({ label: 'Contact 2 (Parent): Phone' });
+    await value.fill(`0${mobile}`);
+    await form.getByLabel('Why').fill('She called: the number was wrong.');
+    await correct.press('Enter');
+    await form.getByText('This is the borrower’s own number').first().waitFor();
+    await expectAccessible(page, 'a contact that is refused');
+    await page.reload();
+    await correct.press('Enter');
+    expect(await value.inputValue()).toBe(`0${mobile}`);
+    expect(await form.getByLabel('Why').inputValue()).toBe('She called: the number was wrong.');
+    await value.fill('0733 000 003');
+    await correct.press('Enter');
+    await page.getByText('Contact corrected').first().waitFor();
+    const own = granted(await lender.call(getUserInfo, {}, { token }));
+    expect(own.additional!['emergencyContactMobile2']).toBe('733000003');
+    await correct.press('Enter');
+    expect(await value.inputValue()).toBe('');
+    await form.getByLabel('What is corrected').selectOption({ label: 'Another phone' });
+    await value.fill('0722 345 678');
+    await form.getByLabel('Why').fill('She asked for it.');
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.getByRole('button', { name: 'Contact', exact: true }).click();
+    await expectAccessible(page, 'a contact to correct on a phone');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await page.getByRole('button', { name: 'Back to the loan' }).click();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await correct.press('Enter');
+    await page.getByRole('button', { name: 'Show: Another phone' }).waitFor();
     expect(granted(await lender.call(repayStatement, { orderNo }, { token })).orderNo).toBe(orderNo);
     await page.getByRole('button', { name: 'End the session' }).click();
     await page.getByLabel('Why').fill('The phone was stolen.');
@@ -112,6 +139,8 @@ it("an agent finds a loan by its number, explains it by keys, looks at a number 
     await page.getByRole('link', { name: 'Record' }).last().click();
     await page.getByText('Asked for the erasure of the borrower').waitFor();
     await page.getByText('Wrote a note').waitFor();
+    await page.getByText('Another phone: ••••78 (before: none)').waitFor();
+    await page.getByText('Contact 2: Phone', { exact: true }).waitFor();
     await page.getByText('Ended the borrower’s session').waitFor();
     await expectAccessible(page, 'the record of a borrower');
     await page.setViewportSize({ width: 360, height: 740 });

@@ -5,20 +5,11 @@ import type { Applicant } from '../../server/test/borrower.ts';
 import { complained } from '../../server/test/feedback.ts';
 import { granted, type Caller } from '../../server/test/test-lender.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { acceptInvitation, inviteAll, onLaptops } from './on-desk.ts';
-import { onOneLender } from './on-one-lender.ts';
+import { acceptInvitation, agent, onLaptops, onOneDesk } from './on-desk.ts';
 import { overHttp } from './over-http.ts';
 import { disbursedLoan } from './running-loan.ts';
 
-const agent = { email: 'achieng@lender.example', name: 'Achieng Atieno', roles: ['agent'] } as const;
-
-let links: Map<string, string>;
-const on = onOneLender({
-  before: async (place) => {
-    links = await inviteAll(place, [agent]);
-  },
-  phones: false,
-});
+const { on, linkOf } = onOneDesk(agent);
 
 const laptop = onLaptops();
 /** The calls of an app in Swahili. */
@@ -39,7 +30,7 @@ describe('prepared answers at the desk', () => {
 
   it('an agent inserts a prepared answer in Swahili by keys, changes and sends it; the borrower reads it', async () => {
     const page = await laptop();
-    await acceptInvitation(page, on.lender.url + links.get(agent.email)!, Date.now());
+    await acceptInvitation(page, linkOf(agent), Date.now());
     await page.goto(`${on.lender.url}/desk/feedback/${id}`);
     await page.getByRole('log').getByText('Nimelipa jana.').waitFor();
     await page.keyboard.press('p');

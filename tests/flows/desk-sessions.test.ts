@@ -3,19 +3,10 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { granted } from '../../server/test/test-lender.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { acceptInvitation, inviteAll, onLaptops, signInByCode } from './on-desk.ts';
-import { onOneLender } from './on-one-lender.ts';
+import { acceptInvitation, agent, onLaptops, onOneDesk, signInByCode } from './on-desk.ts';
 import { overHttp } from './over-http.ts';
 
-const agent = { email: 'achieng@lender.example', name: 'Achieng Atieno', roles: ['agent'] } as const;
-
-let links: Map<string, string>;
-const on = onOneLender({
-  before: async (place) => {
-    links = await inviteAll(place, [agent]);
-  },
-  phones: false,
-});
+const { on, linkOf } = onOneDesk(agent);
 
 const laptop = onLaptops();
 const rows = (page: Page) =>
@@ -30,7 +21,7 @@ describe("one's own sessions at the desk", () => {
   it('sessions elsewhere are seen and ended, one or all others, and say so there', async () => {
     const page = await laptop();
     const start = Date.now();
-    const secret = await acceptInvitation(page, on.lender.url + links.get(agent.email)!, start);
+    const secret = await acceptInvitation(page, linkOf(agent), start);
     const elsewhere = async (at: number) => {
       const phone = await laptop(360);
       await signInByCode(phone, on.lender.url, { email: agent.email, secret, at });

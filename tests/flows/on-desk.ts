@@ -7,6 +7,7 @@ import { patient } from '../../scripts/patience.ts';
 import { staffCommand } from '../../server/src/cli/staff-command.ts';
 import { systemClock } from '../../server/src/ports/clock/clock.ts';
 import { openPlace, type LenderPlace } from './lender-place.ts';
+import { onOneLender } from './on-one-lender.ts';
 import { workerBrowser } from './worker-browser.ts';
 
 /** Somebody who is invited to the desk by a command. */
@@ -14,6 +15,21 @@ export interface Invited {
   email: string;
   name: string;
   roles: readonly StaffRole[];
+}
+
+/** An agent, whom flows with one person at the desk invite. */
+export const agent = { email: 'achieng@lender.example', name: 'Achieng Atieno', roles: ['agent'] } as const;
+
+/** One lender for a file of tests, without phones, that has invited people; their links by address. */
+export function onOneDesk(...people: readonly Invited[]) {
+  let links: Map<string, string>;
+  const on = onOneLender({
+    before: async (place) => {
+      links = await inviteAll(place, people);
+    },
+    phones: false,
+  });
+  return { on, linkOf: ({ email }: Invited) => on.lender.url + links.get(email)! };
 }
 
 /** Invites people in the place of a lender that does not run; the paths of their links, by address. */

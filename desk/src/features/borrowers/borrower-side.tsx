@@ -24,6 +24,9 @@ export function BorrowerSide({ page, onClose }: { page: BorrowerPage; onClose: (
         <Button variant="text" icon={<ArrowLeft aria-hidden />} onClick={onClose}>
           {t('borrowers.back')}
         </Button>
+        <h1 className="text-heading text-ink">
+          {borrower.name || t(page.erasedAt === null ? 'loan.unnamed' : 'borrowers.nameErased')}
+        </h1>
       </div>
       <Part title={t('borrowers.contact')}>
         <div className="-mb-2 border-t border-decor">
