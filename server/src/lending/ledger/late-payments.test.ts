@@ -1,4 +1,3 @@
-import { kenyaMarket } from '@kopa/contract/market';
 import { accountThrough, addDays, kenya, loanHistory, owedCents, type PricingTerms } from '@kopa/contract';
 import { asc, eq } from 'drizzle-orm';
 import * as fc from 'fast-check';
@@ -10,13 +9,12 @@ import { begin } from '../../../test/test-lender.ts';
 import type { Database } from '../../storage/database.ts';
 import { inTransaction } from '../../storage/in-transaction.ts';
 import { entries, journals } from '../../storage/schema/index.ts';
-import { lockOrderNo } from '../orders/find-order.ts';
 import { accrueAll } from './accrue-all.ts';
 import { balancesOf } from './balances.ts';
-import { bookReceipt, receiptKey } from './book-receipt.ts';
 import { reconcile } from './reconcile.ts';
 import { statementLines } from './statement.ts';
 import { dayOf, startOfDay } from '../../../test/times.ts';
+import { bookTold, type Told } from '../../../test/told.ts';
 
 const disbursedOn = dayOf(begin);
 const loan = loanNo(1);
@@ -27,21 +25,7 @@ const night = (db: Database, after: number) => {
   const today = addDays(disbursedOn, after);
   return accrueAll(db, { today, through: addDays(today, -1), at: startOfDay(today) + 300_000 });
 };
-/** A payment, paid and told so many days after the disbursement. */
-interface Told {
-  receipt: string;
-  shillings: number;
-  paid: number;
-  told: number;
-}
-const book = (db: Database, { receipt, shillings, paid, told }: Told) =>
-  inTransaction(db, async (tx) => {
-    const order = (await lockOrderNo(tx, loan))!;
-    const paidAt = startOfDay(addDays(disbursedOn, paid));
-    const at = startOfDay(addDays(disbursedOn, told)) + 3_600_000;
-    const payment = { receipt, amountCents: shillings * 100, paidAt };
-    return bookReceipt(tx, order, payment, { key: receiptKey(receipt) }, at, kenyaMarket);
-  });
+const book = (db: Database, told: Told) => bookTold(db, { loan, disbursedOn }, told);
 
 const anyTerms = fc
   .record({

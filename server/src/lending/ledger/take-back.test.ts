@@ -8,13 +8,14 @@ import { addRunningLoans, loanNo } from '../../../test/running-loans.ts';
 import { emptyDatabase } from '../../../test/test-database.ts';
 import { begin } from '../../../test/test-lender.ts';
 import { dayOf, startOfDay } from '../../../test/times.ts';
+import { bookTold, type Told } from '../../../test/told.ts';
 import type { Database } from '../../storage/database.ts';
 import { inTransaction } from '../../storage/in-transaction.ts';
 import { entries, orders } from '../../storage/schema/index.ts';
 import { lockOrderNo } from '../orders/find-order.ts';
 import { accrueAll } from './accrue-all.ts';
 import { balancesOf } from './balances.ts';
-import { bookReceipt, receiptBooking } from './book-receipt.ts';
+import { receiptBooking } from './book-receipt.ts';
 import { explainedLoan } from './explained-statement.ts';
 import { reconcile } from './reconcile.ts';
 import { statementLines } from './statement.ts';
@@ -29,20 +30,7 @@ const onDay = (days: number) => startOfDay(dayAfter(days)) + hour;
 const accrued = (db: Database, days: number) =>
   accrueAll(db, { today: dayAfter(days), through: dayAfter(days - 1), at: onDay(days) });
 
-/** A receipt that is paid and told so many days after the disbursement. */
-interface Told {
-  receipt: string;
-  shillings: number;
-  paid: number;
-  told: number;
-}
-const book = (db: Database, { receipt, shillings, paid, told }: Told) =>
-  inTransaction(db, async (tx) => {
-    const order = (await lockOrderNo(tx, loan))!;
-    const payment = { receipt, amountCents: shillings * 100, paidAt: startOfDay(dayAfter(paid)) };
-    const { key } = await receiptBooking(tx, receipt);
-    await bookReceipt(tx, order, payment, { key }, onDay(told), kenyaMarket);
-  });
+const book = (db: Database, told: Told) => bookTold(db, { loan, disbursedOn }, told);
 const back = (db: Database, receipt: string, days: number) =>
   inTransaction(db, async (tx) => {
     const order = (await lockOrderNo(tx, loan))!;
