@@ -8,7 +8,7 @@ import { longestNote } from '@kopa/contract/desk/borrower-entities';
 import { retention } from '@kopa/contract/texts/retention';
 import { asc, eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { applied, registered } from '../../../test/borrower.ts';
+import { applied, loggedIn, registered } from '../../../test/borrower.ts';
 import { onBothEngines } from '../../../test/both-engines.ts';
 import { staffAt, type AtDesk } from '../../../test/desk.ts';
 import { everyRow } from '../../../test/every-row.ts';
@@ -120,6 +120,12 @@ onBothEngines('notes about a borrower', (test) => {
     expect(await test.db.select().from(staffActs)).toHaveLength(deskRules.notesPerDay);
     await lender.pass(day);
     granted(await write(await staffAt(lender, ['agent'], 'Another Agent'), id, 'The next day.'));
+    const token = await loggedIn(lender);
+    const { categories } = granted(await lender.call(myDataShow, {}, { token }));
+    const { count, lines } = categories.find(({ category }) => category === 'notes')!;
+    expect([count, lines.length, lines[0]!.value]).toEqual([deskRules.notesPerDay + 1, 20, 'The next day.']);
+    const { data } = granted(await lender.call(myDataExport, {}, { token }));
+    expect(data['notes']).toHaveLength(deskRules.notesPerDay + 1);
   });
 
   it('an auditor reads and does not write; nothing changes or deletes a note; an erasure empties it', async () => {

@@ -25,7 +25,7 @@ export async function notesOf(
     orderNo,
     before = null,
     limit = Number.MAX_SAFE_INTEGER,
-  }: { orderNo?: string | undefined; before?: number | null; limit?: number } = {},
+  }: { orderNo?: string | undefined; before?: number | null; limit?: number | undefined } = {},
 ): Promise<ReadNote[]> {
   const rows = await tx
     .select()

@@ -38,8 +38,12 @@ import { notesOf } from './borrower-notes.ts';
 /** All data of a borrower, by category: the export as it is. Account numbers show their last digits. */
 export type Everything = Record<DataCategory, readonly Record<string, unknown>[]>;
 
-/** Reads the data, with the sealed values that the borrower may see. */
-export async function everythingOf(tx: Transaction, userId: string): Promise<Everything> {
+/** Reads the data, with the sealed values that the borrower may see; of notes so many of the newest. */
+export async function everythingOf(
+  tx: Transaction,
+  userId: string,
+  { newestNotes }: { newestNotes?: number } = {},
+): Promise<Everything> {
   const [user] = await tx.select().from(users).where(eq(users.id, userId));
   const { language, createdAt } = user!;
   const key = borrowerKey(tx, user!);
@@ -181,7 +185,11 @@ export async function everythingOf(tx: Transaction, userId: string): Promise<Eve
         .filter(({ feedbackId }) => feedbackId === each.id)
         .map(({ feedbackId: id, author, content, at }) => ({ id, author, content, at })),
     })),
-    notes: (await notesOf(tx, userId)).map(({ orderNo, text, at }) => ({ orderNo, text, at })),
+    notes: (await notesOf(tx, userId, { limit: newestNotes })).map(({ orderNo, text, at }) => ({
+      orderNo,
+      text,
+      at,
+    })),
     messages: [
       ...(await tx.select().from(outbox).where(eq(outbox.mobileHash, hash)).orderBy(asc(outbox.id))).map(
         (row) => ({

@@ -11,7 +11,9 @@ import {
 } from '@kopa/contract/fields';
 import { additionalFieldsOf, personalFieldsOf } from '@kopa/contract/sections';
 import { retention } from '@kopa/contract/texts/retention';
+import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../storage/database.ts';
+import { borrowerNotes } from '../../storage/schema/index.ts';
 import type { Lender } from '../lender.ts';
 import { timeOf } from '../ledger/statement-csv.ts';
 import { words, type Words } from '../words.ts';
@@ -28,7 +30,8 @@ export async function myDataOf(
   userId: string,
   { language, at, lender }: { language: Language; at: number; lender: Pick<Lender, 'pepper' | 'policy'> },
 ): Promise<MyData> {
-  const everything = await everythingOf(tx, userId);
+  const everything = await everythingOf(tx, userId, { newestNotes: shownNotes });
+  const notes = await tx.$count(borrowerNotes, eq(borrowerNotes.userId, userId));
   const asked = await openErasure(tx, userId);
   const say = (path: string) =>
     words(language).myData(path, {
@@ -43,7 +46,7 @@ export async function myDataOf(
       name: say(`category.${category}.name`),
       purpose: say(`category.${category}.purpose`),
       kept: say(`category.${category}.kept`),
-      count: everything[category].length,
+      count: category === 'notes' ? notes : everything[category].length,
       lines:
         category === 'notes'
           ? noteLines(everything.notes, lender.policy.market)
@@ -86,9 +89,9 @@ function linesOf(category: DataCategory, kept: Record<string, unknown>, language
   return filledRows(category, kept, language, policy).map(({ label, value }) => ({ label, value }));
 }
 
-/** The newest notes of staff, each with its time. */
+/** Notes of staff, each with its time. */
 function noteLines(notes: Everything['notes'], market: Market): MyData['categories'][number]['lines'] {
-  return notes.slice(0, shownNotes).map(({ at, text }) => ({
+  return notes.map(({ at, text }) => ({
     label: timeOf(Number(at), market),
     value: String(text),
   }));
