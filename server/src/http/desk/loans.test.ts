@@ -1,11 +1,9 @@
 import { errorCodes } from '@kopa/contract';
-import { applyMarketAgain } from '@kopa/contract/calls/loan';
 import { sandboxOutbox } from '@kopa/contract/calls/sandbox';
 import { repayStatement } from '@kopa/contract/calls/statement';
 import { deskBorrowersLoan } from '@kopa/contract/desk/calls/borrowers';
-import { deskPayByHand, deskTakePaymentBack, deskWaive } from '@kopa/contract/desk/calls/loans';
+import { deskWaive } from '@kopa/contract/desk/calls/loans';
 import { deskSecond, deskSecondDecide } from '@kopa/contract/desk/calls/second';
-import { deskRefundAct, deskRefunds } from '@kopa/contract/desk/calls/refunds';
 import { deskDayEnd } from '@kopa/contract/desk/calls/day-end';
 import { deskErrorCodes } from '@kopa/contract/desk/desk-error-codes';
 import { orderSteps } from '@kopa/contract/order-steps';
@@ -15,6 +13,7 @@ import { loggedIn, mobile } from '../../../test/borrower.ts';
 import { onBothEngines } from '../../../test/both-engines.ts';
 import { staffAt, type AtDesk } from '../../../test/desk.ts';
 import { books, detailOf, disbursed, startMoneyLender } from '../../../test/loan.ts';
+import { payByDesk, receipt, sound, takeBack } from '../../../test/desk-payments.ts';
 import { confirmation } from '../../../test/paybill.ts';
 import { inSuspense } from '../../../test/proof.ts';
 import { callBack } from '../../../test/provider.ts';
@@ -23,34 +22,10 @@ import { day, hour } from '../../../test/times.ts';
 import { orders, staffActs } from '../../storage/schema/index.ts';
 
 const why = 'Was in hospital';
-const receipt = 'SKJ7BYHAND';
-
-const pay = (person: AtDesk, orderNo: string, changes: Record<string, unknown> = {}, key?: string) =>
-  person.call(
-    deskPayByHand,
-    { orderNo, receipt, cents: 200_000, paidOn: '2026-01-15', paidTime: '11:55', why, ...changes },
-    key === undefined ? {} : { key },
-  );
 const waive = (person: AtDesk, orderNo: string, cents: number, key?: string) =>
   person.call(deskWaive, { orderNo, cents, why }, key === undefined ? {} : { key });
-const takeBack = (
-  person: AtDesk,
-  orderNo: string,
-  cents: number,
-  { key, receipt: named = receipt }: { key?: string; receipt?: string } = {},
-) =>
-  person.call(
-    deskTakePaymentBack,
-    { orderNo, receipt: named, cents, why: 'Typed for the wrong loan' },
-    key === undefined ? {} : { key },
-  );
 const sms = async (lender: TestLender) =>
   granted(await lender.call(sandboxOutbox, { mobile })).messages.map(({ text }) => text);
-/** Ledger and borrowers agree, and each loan is what its terms make of it. */
-const sound = async (lender: TestLender) => {
-  const { differing, ledgerSum, received } = await books(lender);
-  expect([differing, ledgerSum, received.ledger]).toEqual([[], 0, received.borrowers]);
-};
 
 onBothEngines('acts on a loan', (test) => {
   const start = async () => {
@@ -69,9 +44,9 @@ onBothEngines('acts on a loan', (test) => {
   it('a payment by hand counts once, whatever the provider tells about its receipt later', async () => {
     const { lender, loan } = await start();
     const finance = await staffAt(lender, ['finance']);
-    expect(granted(await pay(finance, loan.orderNo, {}, 'once'))).toEqual({ requestId: null });
-    expect(granted(await pay(finance, loan.orderNo, {}, 'once'))).toEqual({ requestId: null });
-    expect((await pay(finance, loan.orderNo, { receipt: ' skj7 byhand ' })).code).toBe(
+    expect(granted(await payByDesk(finance, loan.orderNo, {}, 'once'))).toEqual({ requestId: null });
+    expect(granted(await payByDesk(finance, loan.orderNo, {}, 'once'))).toEqual({ requestId: null });
+    expect((await payByDesk(finance, loan.orderNo, { receipt: ' skj7 byhand ' })).code).toBe(
       deskErrorCodes.receiptKnown,
     );
     const { owedCents, paidCents } = await detailOf(lender, loan);
@@ -90,17 +65,17 @@ onBothEngines('acts on a loan', (test) => {
     const { lender, loan } = await start();
     const finance = await staffAt(lender, ['finance']);
     await inSuspense(lender, receipt, 2_000);
-    expect((await pay(finance, loan.orderNo)).code).toBe(deskErrorCodes.receiptKnown);
+    expect((await payByDesk(finance, loan.orderNo)).code).toBe(deskErrorCodes.receiptKnown);
     for (const paidOn of ['2026-01-16', '2026-01-14'])
-      expect(await pay(finance, loan.orderNo, { receipt: 'SKJ7OTHER', paidOn })).toMatchObject({
+      expect(await payByDesk(finance, loan.orderNo, { receipt: 'SKJ7OTHER', paidOn })).toMatchObject({
         code: errorCodes.invalidInput,
         fields: { paidOn: 'paidOn.invalid' },
       });
-    expect(await pay(finance, loan.orderNo, { paidTime: '25:00' })).toMatchObject({
+    expect(await payByDesk(finance, loan.orderNo, { paidTime: '25:00' })).toMatchObject({
       code: errorCodes.invalidInput,
       fields: { paidTime: 'paidTime.required' },
     });
-    expect((await pay(finance, 'KAAAAAAAAAA')).code).toBe(deskErrorCodes.loanNotRunning);
+    expect((await payByDesk(finance, 'KAAAAAAAAAA')).code).toBe(deskErrorCodes.loanNotRunning);
     expect((await detailOf(lender, loan)).paidCents).toBe(0);
   });
 
@@ -108,8 +83,8 @@ onBothEngines('acts on a loan', (test) => {
     const { lender, loan } = await start();
     const finance = await staffAt(lender, ['finance']);
     const second = await staffAt(lender, ['finance'], 'Barasa Wekesa');
-    const { requestId } = granted(await pay(finance, loan.orderNo, { cents: 1_000_100 }));
-    expect((await pay(second, loan.orderNo)).code).toBe(deskErrorCodes.secondAsked);
+    const { requestId } = granted(await payByDesk(finance, loan.orderNo, { cents: 1_000_100 }));
+    expect((await payByDesk(second, loan.orderNo)).code).toBe(deskErrorCodes.secondAsked);
     expect(granted(await second.call(deskSecond, { state: 'open' })).items).toMatchObject([
       { receipt, cents: 1_000_100, orderNo: loan.orderNo, isChanged: false, may: 'decide' },
     ]);
@@ -163,7 +138,7 @@ onBothEngines('acts on a loan', (test) => {
     const right = await disbursed(lender, '712345699');
     const finance = await staffAt(lender, ['finance']);
     const admin = await staffAt(lender, ['admin'], 'Kiptoo Langat');
-    const asked = granted(await pay(finance, loan.orderNo, { cents: 1_100_000 }));
+    const asked = granted(await payByDesk(finance, loan.orderNo, { cents: 1_100_000 }));
     granted(
       await admin.call(deskSecondDecide, { id: asked.requestId!, agreed: true, why: 'In the statement' }),
     );
@@ -198,7 +173,7 @@ onBothEngines('acts on a loan', (test) => {
     expect([order!.step, order!.closedAt]).toEqual([orderSteps.overdued, null]);
     await sound(lender);
     expect((await takeBack(later, loan.orderNo, 1_100_000)).code).toBe(deskErrorCodes.takenBackAlready);
-    granted(await pay(later, right.orderNo, { cents: 200_000 }));
+    granted(await payByDesk(later, right.orderNo, { cents: 200_000 }));
     await callBack(lender, 'paybill-confirmation', '600000', confirmation(receipt, right.orderNo, 2_000));
     // The provider has told the same: it is not the desk's mistake any more.
     expect((await takeBack(later, right.orderNo, 200_000)).code).toBe(deskErrorCodes.notByHand);
@@ -215,7 +190,7 @@ onBothEngines('acts on a loan', (test) => {
     expect((await takeBack(finance, loan.orderNo, 50_000, { receipt: 'SKJ7TOLD01' })).code).toBe(
       deskErrorCodes.notByHand,
     );
-    granted(await pay(finance, loan.orderNo));
+    granted(await payByDesk(finance, loan.orderNo));
     expect((await takeBack(finance, other.orderNo, 200_000)).code).toBe(deskErrorCodes.notByHand);
     expect((await takeBack(finance, 'KAAAAAAAAAA', 200_000)).code).toBe(deskErrorCodes.loanNotRunning);
     expect(await takeBack(finance, loan.orderNo, 0)).toMatchObject({ fields: { cents: 'sum.required' } });
@@ -226,7 +201,7 @@ onBothEngines('acts on a loan', (test) => {
   it('the day of the mistake and the day of its correction agree with what borrowers were told', async () => {
     const { lender, loan } = await start();
     const finance = await staffAt(lender, ['finance']);
-    granted(await pay(finance, loan.orderNo));
+    granted(await payByDesk(finance, loan.orderNo));
     await lender.pass(2 * day);
     const later = await staffAt(lender, ['finance'], 'Chao Mwangi');
     granted(await takeBack(later, loan.orderNo, 200_000));
@@ -239,7 +214,7 @@ onBothEngines('acts on a loan', (test) => {
   it('two at once take a payment back once', async () => {
     const { lender, loan } = await start();
     const finance = await staffAt(lender, ['finance']);
-    granted(await pay(finance, loan.orderNo));
+    granted(await payByDesk(finance, loan.orderNo));
     const both = await Promise.all([
       takeBack(finance, loan.orderNo, 200_000),
       takeBack(finance, loan.orderNo, 200_000),
@@ -248,46 +223,6 @@ onBothEngines('acts on a loan', (test) => {
       0,
       deskErrorCodes.takenBackAlready,
     ]);
-    await sound(lender);
-  });
-
-  /** A loan overpaid by a second payment by hand, three days later, when its refund waits for a person. */
-  const overpaidByHand = async () => {
-    const { lender, loan } = await start();
-    const finance = await staffAt(lender, ['finance']);
-    granted(await pay(finance, loan.orderNo, { cents: 700_000 }));
-    granted(await pay(finance, loan.orderNo, { cents: 500_000, receipt: 'SKJ7SECOND' }));
-    await lender.jobs.runDue();
-    await lender.pass(3 * day);
-    const later = await staffAt(lender, ['finance'], 'Chao Mwangi');
-    return { lender, loan, later };
-  };
-
-  it('an overpayment that is on its way back keeps its payment, and so does a loan after which there is another', async () => {
-    const { lender, loan, later } = await overpaidByHand();
-    const [held] = granted(await later.call(deskRefunds, { limit: 10 })).items;
-    expect(held).toMatchObject({ orderNo: loan.orderNo, cents: 200_000, because: 'unconfirmed' });
-    granted(await later.call(deskRefundAct, { id: held!.id, act: 'sent', why }));
-    const refused = deskErrorCodes.overpaymentGone;
-    expect((await takeBack(later, loan.orderNo, 500_000, { receipt: 'SKJ7SECOND' })).code).toBe(refused);
-    expect((await takeBack(later, loan.orderNo, 700_000)).code).toBe(refused);
-    const other = await disbursed(lender, '712345699');
-    granted(
-      await pay(later, other.orderNo, { cents: 1_000_000, receipt: 'SKJ7THIRD1', paidOn: '2026-01-18' }),
-    );
-    granted(await lender.call(applyMarketAgain, {}, { token: other.token }));
-    expect((await takeBack(later, other.orderNo, 1_000_000, { receipt: 'SKJ7THIRD1' })).code).toBe(
-      deskErrorCodes.newLoanSince,
-    );
-    await sound(lender);
-  });
-
-  it('a refund that waits for a person goes with the payment that was too much', async () => {
-    const { lender, loan, later } = await overpaidByHand();
-    granted(await takeBack(later, loan.orderNo, 500_000, { receipt: 'SKJ7SECOND' }));
-    expect(granted(await later.call(deskRefunds, { limit: 10 })).items).toEqual([]);
-    const [order] = await test.db.select().from(orders).where(eq(orders.orderNo, loan.orderNo));
-    expect(order!.step).toBe(orderSteps.repaying);
     await sound(lender);
   });
 });

@@ -13,6 +13,7 @@ import {
   type RepaymentRow,
 } from '../../storage/schema/index.ts';
 import { CallError } from '../call-error.ts';
+import { withdrawRefunds } from '../disbursement/withdraw-refunds.ts';
 import { receiptBooking, receiptKeys, takenBackKey } from '../ledger/book-receipt.ts';
 import { loanState, type LoanState } from '../ledger/loan-state.ts';
 import { overpaidCents } from '../ledger/overpaid.ts';
@@ -68,9 +69,10 @@ export const takePaymentBack: DoesAct = {
     await lockOrderNo(tx, subject.orderNo ?? '');
     const { order, state, repayment, key, without } = await wrongPayment(tx, subject, work);
     const { orderNo } = order;
-    // A refund that waits for a person goes with its overpayment; what stays overpaid is looked at anew.
-    if (without.overpaidCents < overpaidTotal(state))
-      await tx.delete(refunds).where(and(eq(refunds.orderNo, orderNo), eq(refunds.state, 'held')));
+    if (without.overpaidCents < overpaidTotal(state)) {
+      const leftCents = (await overpaidCents(tx, orderNo)) - overpaidTotal(state) + without.overpaidCents;
+      await withdrawRefunds(tx, orderNo, leftCents, at);
+    }
     await leaveTakenBack(tx, repayment, at);
     const account = await takeBack(tx, order, key, at, market);
     if (account && order.step === orderSteps.finish && owedCents(account) > 0) {

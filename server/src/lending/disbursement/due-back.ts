@@ -18,9 +18,17 @@ export interface EarlierRefund {
 /** The failure of a refund that a person has refused: its money is not offered again. */
 export const refusedByPerson = 'refusedByPerson';
 
+/** The failure of a refund whose overpayment a taken-back payment has undone. */
+export const paymentTakenBack = 'paymentTakenBack';
+
 /** Whether the money of a refund has left, is on its way, or is not to leave. */
 export function isReserved({ state, failure }: EarlierRefund): boolean {
   return state !== 'failed' || failure === refusedByPerson;
+}
+
+/** Whether the destination of a refund could not be paid. */
+export function couldNotBePaid({ state, failure }: EarlierRefund): boolean {
+  return state === 'failed' && failure !== refusedByPerson && failure !== paymentTakenBack;
 }
 
 /**
@@ -37,7 +45,7 @@ export function dueBack(
   const add = (to: Source, cents: number) => due.set(to, (due.get(to) ?? 0) + cents);
   for (const { source, cents } of parts) add(source, cents);
   for (const refund of refunds) if (isReserved(refund)) add(refund.paidFrom, -refund.amountCents);
-  const failed = new Set(refunds.filter((refund) => !isReserved(refund)).map(({ paidFrom }) => paidFrom));
+  const failed = new Set(refunds.filter(couldNotBePaid).map(({ paidFrom }) => paidFrom));
   for (const [source, cents] of due)
     if (source !== null && (!paysPhones || failed.has(source))) {
       due.delete(source);

@@ -10,7 +10,7 @@ import type { RefundLimits } from '../lender.ts';
 import { overpaidCents } from '../ledger/overpaid.ts';
 import { lockOrderNo } from '../orders/find-order.ts';
 import type { Confirmation } from '../repayment/confirm-repayments.ts';
-import { dueBack, isReserved, type Source } from './due-back.ts';
+import { couldNotBePaid, dueBack, isReserved, type Source } from './due-back.ts';
 import { overpaidParts, type PaidRow } from './overpaid-parts.ts';
 
 const hour = 3_600_000;
@@ -100,7 +100,7 @@ async function nextRefund(
     return 'open';
   const parts = await overpaidParts(tx, order, rows, counts);
   const left = await refundableCents(tx, orderNo);
-  const accountFailed = earlier.some((each) => each.paidFrom === null && !isReserved(each));
+  const accountFailed = earlier.some((each) => each.paidFrom === null && couldNotBePaid(each));
   const next = [...dueBack(parts, earlier, payable.phone)]
     .filter(([to]) => to !== null || (payable.account && !accountFailed))
     .map(([to, cents]) => ({ to, cents: inUnits(Math.min(cents, left)) }))

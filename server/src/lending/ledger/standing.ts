@@ -1,8 +1,9 @@
 import { arrearsOf, daysLate, owedCents, payoffCents, type Day, type LoanAccount } from '@kopa/contract';
 import type { LoanStanding } from '@kopa/contract/entities';
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../storage/database.ts';
 import { refunds, type RefundRow } from '../../storage/schema/index.ts';
+import { paymentTakenBack } from '../disbursement/due-back.ts';
 import { overpaidCents } from './overpaid.ts';
 
 /** The state of a loan on a day through which its account is charged. */
@@ -17,7 +18,7 @@ export async function standingOf(
   const back = await tx
     .select()
     .from(refunds)
-    .where(eq(refunds.orderNo, orderNo))
+    .where(and(eq(refunds.orderNo, orderNo), sql`${refunds.failure} is distinct from ${paymentTakenBack}`))
     .orderBy(desc(refunds.createdAt));
   return {
     daysLate: late,
