@@ -124,6 +124,7 @@ onBothEngines('the order machine', (test) => {
 
   it('[S9-04] an approval lapses only after its time, and then allows no other move', async () => {
     await openOrder(orderSteps.confirm);
+    await expect(move('lapsed')).rejects.toBeInstanceOf(StepOutOfTurn);
     await test.db.update(orders).set({ collectBefore: at + 1000 });
     await expect(move('lapsed', at + 999)).rejects.toBeInstanceOf(StepOutOfTurn);
     await expect(move('agreed', at + 1000)).rejects.toBeInstanceOf(StepOutOfTurn);
