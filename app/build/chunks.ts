@@ -191,6 +191,7 @@ export const chunkGroups = [
     minShareCount: 2,
     test: anyOf(
       'pickers.(option-picker|picker-sheet)',
+      'foundations.fold',
       'wheel.(type-ahead|show-row)',
       'rhf-(sheet-field|picker-field|list-field|radio-row)',
       'fields.(picker-field|radio-row)',
@@ -226,6 +227,7 @@ export const chunkGroups = [
       'fields.code-field',
       'shared.session.(code-form|mobile-form|send-code|typed-number)',
       'shared.screen.resend-code',
+      'calls.number-questions',
     ),
   },
   // A photo that is taken and sent. The messages of a feedback send photos without the field.
@@ -248,7 +250,6 @@ export const chunkGroups = [
     additional: 'contract.src.(fields.additional-fields|sections.additional-rows|enumerations.occupations)',
     photos: 'fields.photo-field',
     ledger: 'display.(ledger|key-facts)|screen.changed-terms',
-    search: 'foundations.fold|option-picker.search-field',
     rows: 'display.(list-row|progress-list|countdown)|link-button|contract.src.order-filters',
     commitment: 'rhf-agreement-check|agreement-check|tick-box|hold-while',
   }).map(([name, files]) => ({ name, priority: 4, minShareCount: 2, test: anyOf(files) })),
@@ -281,7 +282,7 @@ export const chunkGroups = [
     priority: 4,
     test: anyOf(
       'payout-account.(number-rows|bank-options)',
-      'contract.src.payout.(banks|kenya-banks|check-digits|bank-codes)',
+      'contract.src.payout.(banks|kenya-banks|check-digits|bank-codes|mobile-money)',
       'payout-(fields|values)',
     ),
   },
