@@ -15,9 +15,9 @@ export async function rewriteTables(db: Database, tables: readonly PgTable[]): P
   await withoutLimit(db, async (patient) => {
     for (const table of tables)
       await patient.execute(sql`vacuum (full, analyze) ${sql.identifier(getTableName(table))}`);
+    for (const statement of [sql`select pg_switch_wal()`, sql`checkpoint`])
+      await patient.execute(statement).catch((error: unknown) => {
+        if (sqlState(error) !== notAllowed) throw error;
+      });
   });
-  for (const statement of [sql`select pg_switch_wal()`, sql`checkpoint`])
-    await db.execute(statement).catch((error: unknown) => {
-      if (sqlState(error) !== notAllowed) throw error;
-    });
 }
