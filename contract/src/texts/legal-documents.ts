@@ -17,6 +17,6 @@ export interface LegalVersion {
 
 /** The current versions (S2-35 to S2-38). */
 export const legalDocuments: Readonly<Record<LegalName, LegalVersion>> = {
-  privacy: { version: 4, since: '2026-11-23', fingerprint: '8e1ebb36a696' },
+  privacy: { version: 5, since: '2026-11-25', fingerprint: '6db3a98d3852' },
   terms: { version: 3, since: '2026-11-23', fingerprint: '46ee534d477b' },
 };
