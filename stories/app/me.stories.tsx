@@ -131,7 +131,7 @@ export const EndingReminders: Story = {
     await userEvent.keyboard('{Enter}');
     await canvas.findByRole('button', { name: /^Remind me.*Reminders are off$/ });
     await waitFor(() => expect(screen.getAllByText('Reminders are off')).toHaveLength(2));
-    await expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };
 
