@@ -161,6 +161,7 @@ export const chunkGroups = [
       'overlays.bottom-sheet',
       'platform.(frame-|modal-frame|native-overlay|use-overlay|overlay-stack|scroll-lock|pressed|escape-key)',
       'display.note',
+      'foundations.fold',
       'useMutation',
       'mutationObserver',
       'shared.lender.(use-command|command-keys)',
@@ -181,6 +182,7 @@ export const chunkGroups = [
       'sections.(fields|plain-text|email)',
       'contract.src.identity',
       'contract.src.fields.field',
+      'contract.src.payout.mobile-money',
       'entities.(card-reading|identity-check)',
     ),
   },
@@ -191,7 +193,6 @@ export const chunkGroups = [
     minShareCount: 2,
     test: anyOf(
       'pickers.(option-picker|picker-sheet)',
-      'foundations.fold',
       'wheel.(type-ahead|show-row)',
       'rhf-(sheet-field|picker-field|list-field|radio-row)',
       'fields.(picker-field|radio-row)',
@@ -282,7 +283,7 @@ export const chunkGroups = [
     priority: 4,
     test: anyOf(
       'payout-account.(number-rows|bank-options)',
-      'contract.src.payout.(banks|kenya-banks|check-digits|bank-codes|mobile-money)',
+      'contract.src.payout.(banks|kenya-banks|check-digits|bank-codes)',
       'payout-(fields|values)',
     ),
   },
