@@ -1,31 +1,19 @@
-import { accountThrough, addDays, kenya, loanHistory, owedCents, type PricingTerms } from '@kopa/contract';
+import { accountThrough, kenya, loanHistory, owedCents, type PricingTerms } from '@kopa/contract';
 import { asc, eq } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { onBothEngines } from '../../../test/both-engines.ts';
-import { addRunningLoans, loanNo } from '../../../test/running-loans.ts';
+import { addRunningLoans } from '../../../test/running-loans.ts';
 import { emptyDatabase } from '../../../test/test-database.ts';
-import { begin } from '../../../test/test-lender.ts';
 import type { Database } from '../../storage/database.ts';
 import { inTransaction } from '../../storage/in-transaction.ts';
 import { entries, journals } from '../../storage/schema/index.ts';
-import { accrueAll } from './accrue-all.ts';
 import { balancesOf } from './balances.ts';
 import { reconcile } from './reconcile.ts';
 import { statementLines } from './statement.ts';
-import { dayOf, startOfDay } from '../../../test/times.ts';
-import { bookTold, type Told } from '../../../test/told.ts';
+import { accrued, book, dayAfter, disbursedOn, loan, type Told } from '../../../test/one-loan.ts';
 
-const disbursedOn = dayOf(begin);
-const loan = loanNo(1);
 const size = { principalCents: 1_000_000, tenureDays: 91 };
-
-/** Everything reported by the end of a day: its nightly job, and the bookings of that day. */
-const night = (db: Database, after: number) => {
-  const today = addDays(disbursedOn, after);
-  return accrueAll(db, { today, through: addDays(today, -1), at: startOfDay(today) + 300_000 });
-};
-const book = (db: Database, told: Told) => bookTold(db, { loan, disbursedOn }, told);
 
 const anyTerms = fc
   .record({
@@ -57,10 +45,10 @@ async function tell(db: Database, terms: PricingTerms, facts: Told[]) {
   await emptyDatabase(db);
   await addRunningLoans(db, { count: 1, disbursedOn, terms });
   for (const fact of facts.toSorted((one, other) => one.told - other.told)) {
-    await night(db, fact.told);
+    await accrued(db, fact.told);
     await book(db, fact);
   }
-  await night(db, 160);
+  await accrued(db, 160);
   const { ledgerSum, differing } = await inTransaction(db, reconcile);
   expect(ledgerSum).toBe(0);
   expect(differing).toEqual([]);
@@ -70,15 +58,15 @@ async function tell(db: Database, terms: PricingTerms, facts: Told[]) {
 onBothEngines('a late payment', (test) => {
   it('a payment that is reported three nights late costs nothing for the days after the payment', async () => {
     await addRunningLoans(test.db, { count: 1, disbursedOn });
-    await night(test.db, 24);
+    await accrued(test.db, 24);
     const booked = () => test.db.select().from(entries).orderBy(asc(entries.id));
     const before = await booked();
     await book(test.db, { receipt: 'S1', shillings: 5_000, paid: 20, told: 24 });
     const after = await inTransaction(test.db, (tx) => balancesOf(tx, loan));
-    const paidOn = addDays(disbursedOn, 20);
+    const paidOn = dayAfter(20);
     const paid = { key: 'S1', day: paidOn, cents: 500_000 };
     const { account } = loanHistory({ size, terms: kenya.pricing, disbursedOn }, [paid]);
-    const expected = accountThrough(account, addDays(disbursedOn, 23));
+    const expected = accountThrough(account, dayAfter(23));
     expect([after.principalReceivable, after.interestReceivable]).toEqual([
       expected.principalOwedCents,
       expected.interestOwedCents,
@@ -92,17 +80,15 @@ onBothEngines('a late payment', (test) => {
       .where(eq(journals.kind, 'correction'))
       .orderBy(asc(entries.id));
     const taken = corrections.filter(({ entries: { account: name } }) => name === 'interestReceivable');
-    expect(taken.map(({ journals: { day } }) => day)).toEqual(
-      [21, 22, 23].map((n) => addDays(disbursedOn, n)),
-    );
+    expect(taken.map(({ journals: { day } }) => day)).toEqual([21, 22, 23].map((n) => dayAfter(n)));
     expect(taken.every(({ entries: { cents } }) => cents < 0)).toBe(true);
   });
 
   it('a late payment that settled the loan leaves no balance, and later payments are overpayments', async () => {
     await addRunningLoans(test.db, { count: 1, disbursedOn });
-    await night(test.db, 50);
+    await accrued(test.db, 50);
     await book(test.db, { receipt: 'S2', shillings: 2_000, paid: 50, told: 50 });
-    await night(test.db, 60);
+    await accrued(test.db, 60);
     const after = await book(test.db, { receipt: 'S1', shillings: 10_370, paid: 45, told: 60 });
     expect(owedCents(after!)).toBe(0);
     const balances = await inTransaction(test.db, (tx) => balancesOf(tx, loan));
@@ -115,7 +101,7 @@ onBothEngines('a late payment', (test) => {
     // What the first payment no longer has to pay is in the borrower's favour.
     const lines = await inTransaction(test.db, (tx) => statementLines(tx, loan));
     expect(lines.filter(({ kind }) => kind === 'overpayment')).toEqual([
-      { day: addDays(disbursedOn, 50), kind: 'overpayment', cents: 200_000, receipt: 'S1' },
+      { day: dayAfter(50), kind: 'overpayment', cents: 200_000, receipt: 'S1' },
     ]);
     expect(lines.reduce((sum, { cents }) => sum + cents, 0)).toBe(0);
     expect((await inTransaction(test.db, reconcile)).differing).toEqual([]);
@@ -123,7 +109,7 @@ onBothEngines('a late payment', (test) => {
 
   it('a repeated late payment has no effect, and a payment counts from the disbursement at the earliest', async () => {
     await addRunningLoans(test.db, { count: 1, disbursedOn });
-    await night(test.db, 9);
+    await accrued(test.db, 9);
     const fact = { receipt: 'S1', shillings: 1_000, paid: -3, told: 9 };
     expect(await book(test.db, fact)).not.toBeNull();
     expect(await book(test.db, fact)).toBeNull();

@@ -1,59 +1,32 @@
-import { addDays } from '@kopa/contract';
 import { kenyaMarket } from '@kopa/contract/market';
 import * as fc from 'fast-check';
-import { asc, eq } from 'drizzle-orm';
+import { asc } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { onBothEngines } from '../../../test/both-engines.ts';
-import { addRunningLoans, loanNo } from '../../../test/running-loans.ts';
+import { addRunningLoans } from '../../../test/running-loans.ts';
 import { emptyDatabase } from '../../../test/test-database.ts';
-import { begin } from '../../../test/test-lender.ts';
-import { dayOf, startOfDay } from '../../../test/times.ts';
-import { bookTold, type Told } from '../../../test/told.ts';
+import {
+  accrued,
+  book,
+  disbursedOn,
+  loan,
+  onDay,
+  soundStatement,
+  type Told,
+} from '../../../test/one-loan.ts';
 import type { Database } from '../../storage/database.ts';
 import { inTransaction } from '../../storage/in-transaction.ts';
-import { entries, orders } from '../../storage/schema/index.ts';
+import { entries } from '../../storage/schema/index.ts';
 import { lockOrderNo } from '../orders/find-order.ts';
-import { accrueAll } from './accrue-all.ts';
-import { balancesOf } from './balances.ts';
 import { receiptBooking } from './book-receipt.ts';
-import { explainedLoan } from './explained-statement.ts';
-import { reconcile } from './reconcile.ts';
-import { statementLines } from './statement.ts';
 import { takeBack } from './take-back.ts';
 
-const disbursedOn = dayOf(begin);
-const loan = loanNo(1);
-const dayAfter = (days: number) => addDays(disbursedOn, days);
-const hour = 3_600_000;
-const onDay = (days: number) => startOfDay(dayAfter(days)) + hour;
-
-const accrued = (db: Database, days: number) =>
-  accrueAll(db, { today: dayAfter(days), through: dayAfter(days - 1), at: onDay(days) });
-
-const book = (db: Database, told: Told) => bookTold(db, { loan, disbursedOn }, told);
 const back = (db: Database, receipt: string, days: number) =>
   inTransaction(db, async (tx) => {
     const order = (await lockOrderNo(tx, loan))!;
     const { key } = await receiptBooking(tx, receipt);
     return takeBack(tx, order, key, onDay(days), kenyaMarket);
   });
-
-/** The ledger agrees with terms and facts, and both statements sum to what is owed. */
-const expectSound = async (db: Database, days: number) => {
-  const { ledgerSum, differing } = await inTransaction(db, reconcile);
-  expect([ledgerSum, differing]).toEqual([0, []]);
-  const balances = await inTransaction(db, (tx) => balancesOf(tx, loan));
-  const owed = balances.principalReceivable + balances.interestReceivable + balances.penaltyReceivable;
-  const lines = await inTransaction(db, (tx) => statementLines(tx, loan));
-  expect(lines.reduce((sum, { cents }) => sum + cents, 0)).toBe(owed);
-  const [{ userId } = { userId: '' }] = await db.select().from(orders).where(eq(orders.orderNo, loan));
-  const { statement } = await inTransaction(db, (tx) =>
-    explainedLoan(tx, userId, loan, onDay(days), kenyaMarket),
-  );
-  const booked = statement.lines.filter(({ bookedOn }) => bookedOn !== null);
-  expect(booked.at(-1)!.balanceCents).toBe(owed + balances.borrowerOverpayment);
-  return { balances, statement };
-};
 
 /** The final accounts of the loan, with nights before each event. */
 const accounts = async (db: Database, facts: Told[], backs: { receipt: string; on: number }[]) => {
@@ -68,7 +41,7 @@ const accounts = async (db: Database, facts: Told[], backs: { receipt: string; o
     await run();
   }
   await accrued(db, 170);
-  return (await expectSound(db, 170)).balances;
+  return (await soundStatement(db, 170)).balances;
 };
 
 onBothEngines('a payment that is taken back', (test) => {
@@ -82,7 +55,7 @@ onBothEngines('a payment that is taken back', (test) => {
     expect(await back(test.db, 'SKJ7WRONG1', 24)).not.toBeNull();
     expect(await back(test.db, 'SKJ7WRONG1', 24)).toBeNull();
     expect((await booked()).slice(0, before.length)).toEqual(before);
-    const { balances, statement } = await expectSound(test.db, 24);
+    const { balances, statement } = await soundStatement(test.db, 24);
     // 10,000 at 30 % a year for 23 days: 189.04.
     expect(balances).toMatchObject({
       principalReceivable: 1_000_000,
@@ -103,13 +76,13 @@ onBothEngines('a payment that is taken back', (test) => {
     await accrued(test.db, 30);
     await book(test.db, { receipt: 'SKJ7WRONG1', shillings: 12_000, paid: 30, told: 30 });
     await back(test.db, 'SKJ7WRONG1', 40);
-    const { balances } = await expectSound(test.db, 40);
+    const { balances } = await soundStatement(test.db, 40);
     expect(balances).toMatchObject({ interestReceivable: 32_100, borrowerOverpayment: 0 });
     await book(test.db, { receipt: 'SKJ7WRONG1', shillings: 1_200, paid: 30, told: 40 });
     await accrued(test.db, 45);
-    expect((await expectSound(test.db, 45)).balances.paybillFloat).toBe(120_000);
+    expect((await soundStatement(test.db, 45)).balances.paybillFloat).toBe(120_000);
     await back(test.db, 'SKJ7WRONG1', 45);
-    expect((await expectSound(test.db, 45)).balances.paybillFloat).toBe(0);
+    expect((await soundStatement(test.db, 45)).balances.paybillFloat).toBe(0);
   });
 
   it('any payments in any order, some taken back: the books are as if those had never been', async () => {

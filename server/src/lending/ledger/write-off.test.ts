@@ -1,35 +1,22 @@
-import { accountThrough, addDays, kenya, loanHistory, owedCents } from '@kopa/contract';
+import { accountThrough, kenya, loanHistory, owedCents } from '@kopa/contract';
 import { kenyaMarket } from '@kopa/contract/market';
 import * as fc from 'fast-check';
-import { asc, eq } from 'drizzle-orm';
+import { asc } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { onBothEngines } from '../../../test/both-engines.ts';
-import { addRunningLoans, loanNo } from '../../../test/running-loans.ts';
+import { addRunningLoans } from '../../../test/running-loans.ts';
 import { emptyDatabase } from '../../../test/test-database.ts';
-import { begin } from '../../../test/test-lender.ts';
-import { dayOf, startOfDay } from '../../../test/times.ts';
+import { accrued, dayAfter, disbursedOn, loan, onDay, soundStatement } from '../../../test/one-loan.ts';
+import { startOfDay } from '../../../test/times.ts';
 import type { Database, Transaction } from '../../storage/database.ts';
 import { inTransaction } from '../../storage/in-transaction.ts';
-import { entries, journals, orders, type OrderRow } from '../../storage/schema/index.ts';
+import { entries, journals, type OrderRow } from '../../storage/schema/index.ts';
 import { lockOrderNo } from '../orders/find-order.ts';
-import { accrueAll } from './accrue-all.ts';
-import { balancesOf } from './balances.ts';
 import { bookReceipt, receiptBooking } from './book-receipt.ts';
-import { explainedLoan } from './explained-statement.ts';
 import { loanState } from './loan-state.ts';
-import { reconcile } from './reconcile.ts';
-import { statementLines } from './statement.ts';
 import { takeBack } from './take-back.ts';
 import { waive } from './waive.ts';
 import { takeWriteOffBack, writeOff } from './write-off.ts';
-
-const disbursedOn = dayOf(begin);
-const loan = loanNo(1);
-const dayAfter = (days: number) => addDays(disbursedOn, days);
-const hour = 3_600_000;
-const onDay = (days: number) => startOfDay(dayAfter(days)) + hour;
-const accrued = (db: Database, days: number) =>
-  accrueAll(db, { today: dayAfter(days), through: dayAfter(days - 1), at: onDay(days) });
 
 /** One thing that happens on a day, counted from the disbursement. */
 type Happens = (tx: Transaction, order: OrderRow, days: number) => Promise<unknown>;
@@ -63,34 +50,19 @@ const takesWriteOffBack: Happens = (tx, order, days) => takeWriteOffBack(tx, ord
 const happens = (db: Database, days: number, what: Happens) =>
   inTransaction(db, async (tx) => what(tx, (await lockOrderNo(tx, loan))!, days));
 
-const owedIn = (balances: Awaited<ReturnType<typeof balancesOf>>) =>
-  balances.principalReceivable + balances.interestReceivable + balances.penaltyReceivable;
-
-/** The ledger agrees with terms and facts, and both statements sum to what is owed. */
+/** `soundStatement`, with the accounts of a loss, and as the borrower's phone computes it. */
 const expectSound = async (db: Database, days: number) => {
-  const { ledgerSum, differing } = await inTransaction(db, reconcile);
-  expect([ledgerSum, differing]).toEqual([0, []]);
-  const [order] = await db.select().from(orders).where(eq(orders.orderNo, loan));
-  const balances = await inTransaction(db, (tx) => balancesOf(tx, loan));
-  const owed = owedIn(balances);
+  const { balances, owed, statement, order } = await soundStatement(db, days);
   expect([0 - balances.writtenOff, balances.lossExpense + balances.recovered]).toEqual(
-    order!.writtenOffOn === null ? [0, 0] : [owed, owed],
+    order.writtenOffOn === null ? [0, 0] : [owed, owed],
   );
-  const lines = await inTransaction(db, (tx) => statementLines(tx, loan));
-  expect(lines.reduce((sum, { cents }) => sum + cents, 0)).toBe(owed);
-  const { statement } = await inTransaction(db, (tx) =>
-    explainedLoan(tx, order!.userId, loan, onDay(days), kenyaMarket),
-  );
-  const booked = statement.lines.filter(({ bookedOn }) => bookedOn !== null);
-  expect(booked.at(-1)!.balanceCents).toBe(owed + balances.borrowerOverpayment);
-  // The borrower's phone computes the same from the terms and the payments.
-  const told = await inTransaction(db, (tx) => loanState(tx, order!));
+  const told = await inTransaction(db, (tx) => loanState(tx, order));
   const { account } = loanHistory(
-    { size: told!.start.size, terms: kenya.pricing, disbursedOn, writtenOffOn: order!.writtenOffOn },
+    { size: told!.start.size, terms: kenya.pricing, disbursedOn, writtenOffOn: order.writtenOffOn },
     told!.payments,
   );
   expect(statement.owedCents).toBe(owedCents(accountThrough(account, dayAfter(days))));
-  return { balances, statement };
+  return { balances, owed, statement };
 };
 
 /** The accounts of the loan after all that happened, with the nights before each. */
