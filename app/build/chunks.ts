@@ -204,13 +204,13 @@ export const chunkGroups = [
       'bridge.events',
     ),
   },
-  // A running loan on home, and its rows on other screens.
+  // A loan on home from the drawing on, and its rows on other screens.
   {
     name: 'loan',
     priority: 4,
     test: anyOf(
-      'features.home.(running-loan.tsx|running-order|loan-|this-loan|days-left)',
-      'shared.order.(loan-rows|use-calendar-day|offered-loan)',
+      'features.home.(running-loan.tsx|running-order|loan-|this-loan|days-left|lending-home|order-card)',
+      'shared.order.(loan-rows|use-calendar-day|offered-loan|review-steps|arrival-steps)',
       'screen.use-save-file',
       'icons.calendar-plus',
       'screen.moment',
@@ -218,6 +218,8 @@ export const chunkGroups = [
       'pricing.arrears',
     ),
   },
+  // Home of an order that moves only by its owner or its review: not on the way to a loan.
+  { name: 'order-homes', priority: 4, test: anyOf('features.home.(assessed|unfinished|rejected)-home') },
   // The number and the code of a login.
   {
     name: 'codes',
@@ -251,7 +253,7 @@ export const chunkGroups = [
     additional: 'contract.src.(fields.additional-fields|sections.additional-rows|enumerations.occupations)',
     photos: 'fields.photo-field',
     ledger: 'display.(ledger|key-facts)|screen.changed-terms',
-    rows: 'display.(list-row|progress-list|countdown)|link-button|contract.src.order-filters',
+    rows: 'display.(list-row|progress-list|countdown)|link-button|contract.src.order-filters|order.application-parts|screen.talk-card',
     commitment: 'rhf-agreement-check|agreement-check|tick-box|hold-while',
   }).map(([name, files]) => ({ name, priority: 4, minShareCount: 2, test: anyOf(files) })),
   // What the phone reads from a card and asks of a borrower.

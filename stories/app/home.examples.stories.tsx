@@ -14,6 +14,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const hasSteps: Story['play'] = async ({ canvas }) => {
+  await canvas.findByRole('listitem', { current: 'step' });
+};
+
 /** A loan can be chosen. */
 export const Borrow: Story = {
   ...phone({ lender: [home('canLoan')] }),
@@ -38,4 +42,22 @@ export const Approved: Story = {
   play: async ({ canvas }) => {
     await canvas.findByText('9,884');
   },
+};
+
+/** An application is not finished. */
+export const Unfinished: Story = {
+  ...phone({ lender: [home('failed', orderAt('addition'))] }),
+  play: hasSteps,
+};
+
+/** An application is assessed. */
+export const Assessed: Story = {
+  ...phone({ lender: [home('assessing', orderAt('applying'))] }),
+  play: hasSteps,
+};
+
+/** The money is on its way. */
+export const Lending: Story = {
+  ...phone({ lender: [home('lending', orderAt('lending'))] }),
+  play: hasSteps,
 };

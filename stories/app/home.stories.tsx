@@ -10,7 +10,8 @@ import { home, person } from './lender/market.ts';
 import { orderAt } from './lender/orders.ts';
 import { payTo, repayProducts } from './lender/repay-products.ts';
 import { loseLine, neverAnswer, refuse } from './lender/rules.ts';
-import { breaksOff, comes, saysItDidNotLoad, tabTo, waits } from './phone/hands.ts';
+import { minutesAgo } from './phone/clock.ts';
+import { breaksOff, comes, saysItDidNotLoad, tabTo, waits, type Hands } from './phone/hands.ts';
 import { loseSession } from './phone/memory.ts';
 import { address, phone, screenAt } from './phone/phone.tsx';
 
@@ -78,21 +79,34 @@ export const WithKeys: Story = {
 const textAfter = (label: HTMLElement): string =>
   (label.tagName === 'DT' ? label : label.parentElement)?.nextElementSibling?.textContent ?? '';
 
-const offers = (button: string): Pick<Story, 'play'> => ({
-  play: async ({ canvas }) => {
+/** Home stands at this step, with these words, and offers this button. */
+const isAt =
+  (step: string, button: string, words: string) =>
+  async ({ canvas }: Pick<Hands, 'canvas'>) => {
     await expect(await canvas.findByRole('button', { name: button })).toBeVisible();
-  },
-});
+    await expect(canvas.getByText(step, { exact: false }).closest('li')).toHaveAttribute(
+      'aria-current',
+      'step',
+    );
+    await expect(await canvas.findByText(words)).toBeVisible();
+  };
 
-/** An application that is not finished. */
+/** An application that is not finished: the next part, and how many are left. */
 export const Failed: Story = {
   ...phone({ lender: [home('failed', orderAt('addition'))] }),
-  ...offers('Edit'),
+  play: isAt('Work and contacts', 'Edit', '4 of 5 parts are left. Everything you typed is saved.'),
 };
 
 export const Assessing: Story = {
   ...phone({ lender: [home('assessing', orderAt('applying'))] }),
-  ...offers('Detail'),
+  play: isAt('We check your details', 'Detail', 'Usually about 6 min more'),
+};
+
+/** Longer than the usual ten minutes. */
+export const AssessingLonger: Story = {
+  ...phone({ lender: [home('assessing', orderAt('applying', { reviewEndsAt: minutesAgo(4) }))] }),
+  tags: ['no-picture'],
+  play: isAt('We check your details', 'Detail', 'A little longer than usual'),
 };
 
 /** What arrives stands beside what is paid back and what the loan costs. */
@@ -118,7 +132,14 @@ export const Rejected: Story = {
 
 export const Lending: Story = {
   ...phone({ lender: [home('lending', orderAt('lending'))] }),
-  ...offers('Detail'),
+  play: isAt('On its way to M-Pesa', 'Detail', 'It takes 10 to 60 minutes'),
+};
+
+/** More than an hour after the yes. */
+export const LendingLate: Story = {
+  ...phone({ lender: [home('lending', orderAt('lending', { closedAt: minutesAgo(65) }))] }),
+  tags: ['no-picture'],
+  play: isAt('On its way to M-Pesa', 'Detail', 'It takes longer than usual'),
 };
 
 /** Each sum stands with its own day: 10,748 on the due date, 10,370 today. A greeting by the time of day. */

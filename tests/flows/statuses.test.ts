@@ -27,6 +27,10 @@ async function openHome(loan: Applicant, status: string) {
   await expectAccessible(on.page, status);
 }
 
+/** The progress list of home is at this step. */
+const expectStep = (title: string) =>
+  on.page.locator('li[aria-current=step]').filter({ hasText: title }).waitFor();
+
 /** The card's one filled or outlined button has this label and target. */
 async function expectButton(label: string, path: string) {
   await on.page.getByRole('button', { name: label, exact: true }).tap();
@@ -73,7 +77,7 @@ describe('home', () => {
   it('[S4-22][S4-29][S4-37] failed: home shows an unfinished application, Edit, and a way to end it', async () => {
     const loan = await applied(lender, nextNumber());
     await openHome(loan, 'Not finished');
-    await on.page.getByText('Your application is not finished. Everything you typed is saved.').waitFor();
+    await on.page.getByText('5 of 5 parts are left. Everything you typed is saved.').waitFor();
     await expectButton('Edit', '/auth/personal_infomation');
     await expectRecord('Incomplete');
     await on.open('/');
@@ -101,12 +105,14 @@ describe('home', () => {
   it('[S4-22][S8-29] failed: with only the questions open, home names the next step', async () => {
     await openHome(await filledIn(lender, nextNumber()), 'Not finished');
     await on.page.getByText(/^Complete the credit history questionnaire/).waitFor();
+    await expectStep('Your loan history');
     await expectButton('Edit', '/auth/loan_question');
   });
 
   it('[S4-19][S4-26][S4-32] assessing: home shows the review and Detail', async () => {
     await openHome(await submitted(lender, {}, nextNumber()), 'Under review');
-    await on.page.getByText('We are checking your application. You get the answer by SMS.').waitFor();
+    await expectStep('We check your details');
+    await on.page.getByText(/^Usually about \d+ min more$/).waitFor();
     await expectButton('Detail', '/auth/review_tips?pageName=confirmBorrow');
     await expectRecord('Under review');
   });
@@ -130,6 +136,8 @@ describe('home', () => {
     const loan = await approvedLoan();
     await collect(lender, loan);
     await openHome(loan, 'Money is on its way');
+    await expectStep('On its way to M-Pesa');
+    await on.page.getByText('It takes 10 to 60 minutes').waitFor();
     await expectButton('Detail', '/borrow/lending');
     await expectRecord('Sending money');
   });

@@ -10,7 +10,6 @@ import { Ledger, LedgerLine, LedgerSum } from '@kopa/ui/ledger';
 import { ListRow } from '@kopa/ui/list-row';
 import { Note } from '@kopa/ui/note';
 import { FillingBar } from '@kopa/ui/progress';
-import { ProgressList } from '@kopa/ui/progress-list';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,6 +18,7 @@ import { navigate } from '../../shared/address/navigation.ts';
 import { useFormat } from '../../shared/language/format.ts';
 import { send } from '../../shared/lender/client.ts';
 import { queryKeys } from '../../shared/lender/queries.ts';
+import { ArrivalSteps } from '../../shared/order/arrival-steps.tsx';
 import { screenOf } from '../../shared/order/application-steps.ts';
 import { useLatestOrder } from '../../shared/order/use-latest-order.ts';
 import { Page } from '../../shared/screen/page.tsx';
@@ -63,16 +63,14 @@ const notReceived: typeof feedbackTypes.loanNotReceived = 7;
 function OnItsWay({ order, serverTime }: { order: Order; serverTime: number }) {
   const { t } = useTranslation('borrow');
   const format = useFormat();
-  const { orderNo, payout, closedAt } = order;
+  const { orderNo, payout } = order;
   const arrival = useQuery({
     queryKey: queryKeys.arrival(orderNo),
     queryFn: () => send(getMoneyTime, { orderNo }),
   });
-  const { minimumMinutes, maximumMinutes } = policy().lending;
   const time = arrival.data;
   const isLate = time !== undefined && serverTime > time.until;
-  const start = time && time.from - minimumMinutes * minute;
-  const name = payout?.name ?? '';
+  const start = time && time.from - policy().lending.minimumMinutes * minute;
   return (
     <Page
       title={t('lending.title')}
@@ -91,25 +89,7 @@ function OnItsWay({ order, serverTime }: { order: Order; serverTime: number }) {
           </h2>
         </div>
         <Card>
-          <ProgressList
-            items={[
-              {
-                state: 'done',
-                title: t('lending.yes'),
-                caption: closedAt === null ? undefined : format.time(closedAt),
-              },
-              {
-                state: 'now',
-                title: t('lending.sent', { name, number: payout?.maskedNumber ?? '' }),
-                caption: isLate
-                  ? t('lending.late')
-                  : time
-                    ? t('lending.between', { from: format.clock(time.from), until: format.clock(time.until) })
-                    : t('lending.usually', { from: minimumMinutes, to: maximumMinutes }),
-              },
-              { state: 'todo', title: t('lending.sms', { name }) },
-            ]}
-          />
+          <ArrivalSteps order={order} time={time} isLate={isLate} />
           {time && start !== undefined && (
             <FillingBar
               className="mt-4"
@@ -121,7 +101,10 @@ function OnItsWay({ order, serverTime }: { order: Order; serverTime: number }) {
           <Ledger>
             <LedgerLine label={t('lending.borrowed')} cents={order.loanAmount} />
             <LedgerLine label={t('lending.charges')} cents={-(order.fee + order.GST)} sign="always" />
-            <LedgerSum label={t('lending.arrives', { name })} cents={order.disbursalAmount} />
+            <LedgerSum
+              label={t('lending.arrives', { name: payout?.name ?? '' })}
+              cents={order.disbursalAmount}
+            />
           </Ledger>
         </Card>
         {isLate && (

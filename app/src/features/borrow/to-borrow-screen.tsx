@@ -8,7 +8,6 @@ import { addDays } from '@kopa/contract/calendar';
 import { AmountSummary } from '@kopa/ui/amount-summary';
 import { Button } from '@kopa/ui/button';
 import { Note } from '@kopa/ui/note';
-import { ProgressList } from '@kopa/ui/progress-list';
 import { RhfRadioList } from '@kopa/ui/react-hook-form';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '../../shared/address/use-search.ts';
@@ -26,6 +25,7 @@ import { send } from '../../shared/lender/client.ts';
 import { queryKeys } from '../../shared/lender/queries.ts';
 import { useCommand } from '../../shared/lender/use-command.ts';
 import { useOrderMoved } from '../../shared/order/application-page.tsx';
+import { ApplicationParts } from '../../shared/order/application-parts.tsx';
 import { useLatestOrder } from '../../shared/order/use-latest-order.ts';
 import { Page } from '../../shared/screen/page.tsx';
 import { Wait } from '../../shared/screen/query-view.tsx';
@@ -165,13 +165,7 @@ function ToBorrow({
         )}
         <section className="flex flex-col gap-3">
           <h2 className="text-title text-ink">{t('takes.heading')}</h2>
-          <ProgressList
-            items={(['you', 'work', 'id', 'payout', 'history'] as const).map((part) => ({
-              state: 'todo' as const,
-              title: t(`takes.${part}`),
-              caption: t(`takes.${part}Caption`),
-            }))}
-          />
+          <ApplicationParts />
           <Note tone="neutral">{t(isAgain ? 'takes.known' : 'takes.saved')}</Note>
         </section>
         <OfferConsent />

@@ -1,6 +1,3 @@
-import type { ResultOf } from '@kopa/contract/calls/call';
-import type { marketIndex } from '@kopa/contract/calls/market';
-import type { Order } from '@kopa/contract/entities';
 import { stepScreen } from '@kopa/contract/order-steps';
 import { Button } from '@kopa/ui/button';
 import { StatusChip } from '@kopa/ui/status-chip';
@@ -8,9 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { navigate } from '../../shared/address/navigation.ts';
 import { OfferedLoan } from '../../shared/order/offered-loan.tsx';
 import { dayOf } from '../../shared/session/calendar.ts';
+import type { HomeOfOrder } from './order-card.tsx';
 
 /** Home of an approved borrower: the loan as after the review, and the way to the offer (S4-21, S4-28). */
-export default function ApprovedHome({ home, order }: { home: ResultOf<typeof marketIndex>; order: Order }) {
+export default function ApprovedHome({ home, order }: HomeOfOrder) {
   const { t } = useTranslation('enumerations');
   const see = () => navigate(stepScreen(order.step)!);
   return (

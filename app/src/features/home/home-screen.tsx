@@ -3,7 +3,7 @@ import type { marketIndex } from '@kopa/contract/calls/market';
 import type { HomeStatus } from '@kopa/contract/order-steps';
 import { Card } from '@kopa/ui/card';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '../../shared/lender/call-error.ts';
 import { queryKeys } from '../../shared/lender/queries.ts';
@@ -15,10 +15,17 @@ import { useSession } from '../../shared/session/session.ts';
 import { Apply, Calculator, firstChoice, type Chosen } from './calculator.tsx';
 import { Greeting } from './greeting.tsx';
 import { HomeFrame } from './home-frame.tsx';
-import { OrderCard } from './order-card.tsx';
+import type { HomeOfOrder } from './order-card.tsx';
 import { useRunningLoan } from './use-running-loan.ts';
 
-const ApprovedHome = lazy(() => import('./approved-home.tsx'));
+/** What home shows of an order, by home's status. */
+const orderHomes: Partial<Record<HomeStatus, ComponentType<HomeOfOrder>>> = {
+  failed: lazy(() => import('./unfinished-home.tsx')),
+  assessing: lazy(() => import('./assessed-home.tsx')),
+  rejected: lazy(() => import('./rejected-home.tsx')),
+  success: lazy(() => import('./approved-home.tsx')),
+  lending: lazy(() => import('./lending-home.tsx')),
+};
 
 const awaitedSeconds = 10;
 
@@ -83,17 +90,16 @@ function Standing({ home }: { home: ResultOf<typeof marketIndex> }) {
   const { t } = useTranslation('enumerations');
   useToldChange(home.status, t(`homeStatus.${home.status}`));
   const { status, order } = home;
-  if (!order || status === 'canLoan' || isRunning(status)) return <Nothing />;
-  if (status !== 'success') return <OrderCard status={status} order={order} />;
+  const OrderHome = orderHomes[status];
+  if (!order || !OrderHome) return <Nothing />;
   return (
     <Suspense>
-      <ApprovedHome home={home} order={order} />
+      <OrderHome home={home} order={order} />
     </Suspense>
   );
 }
 
-const isRunning = (status: HomeStatus): status is 'repaying' | 'overdue' =>
-  status === 'repaying' || status === 'overdue';
+const isRunning = (status: HomeStatus) => status === 'repaying' || status === 'overdue';
 
 /** A lender may temporarily have nothing on offer. */
 function Nothing() {

@@ -6,10 +6,9 @@ import { Countdown } from '@kopa/ui/countdown';
 import { Illustration } from '@kopa/ui/illustration';
 import { Note } from '@kopa/ui/note';
 import { ProgressBar } from '@kopa/ui/progress';
-import { ProgressList } from '@kopa/ui/progress-list';
 import { useTranslation } from 'react-i18next';
 import { navigate } from '../../shared/address/navigation.ts';
-import { useFormat } from '../../shared/language/format.ts';
+import { ReviewSteps } from '../../shared/order/review-steps.tsx';
 import { Page } from '../../shared/screen/page.tsx';
 import { policy } from '../../shared/session/policy.ts';
 
@@ -26,7 +25,6 @@ export function Waiting({
   onLate: () => void;
 }) {
   const { t } = useTranslation('review');
-  const format = useFormat();
   const { usualMinutes, promiseHours } = policy().review;
   const endsAt = order.reviewEndsAt ?? order.createTime;
   const now = () => Date.now() + ahead;
@@ -74,30 +72,7 @@ export function Waiting({
             <p className="text-caption text-muted">{t('waiting.atMost', { hours: promiseHours })}</p>
           </div>
         </Card>
-        <ProgressList
-          items={[
-            {
-              state: 'done',
-              title: t('waiting.received'),
-              caption: t('waiting.receivedCaption', {
-                time: format.time(order.submittedAt ?? order.createTime),
-                sum: format.money(order.loanAmount),
-                days: order.tenure,
-              }),
-            },
-            { state: 'now', title: t('waiting.checking'), caption: t('waiting.checkingCaption') },
-            {
-              state: 'todo',
-              title: t('waiting.answer'),
-              caption: [
-                order.payout && t('waiting.answerTo', { number: order.payout.maskedNumber }),
-                t('waiting.answerCaption'),
-              ]
-                .filter(Boolean)
-                .join(' '),
-            },
-          ]}
-        />
+        <ReviewSteps order={order} />
         <Note tone="success">{t('waiting.leave')}</Note>
       </div>
     </Page>
