@@ -52,6 +52,11 @@ export function LargePictures({
       ref={box}
       aria-label={name}
       onKeyDown={press}
+      // The element's own closing tells of itself later, when the next key may have opened another picture.
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
       onClose={onClose}
       className="m-0 h-dvh max-h-none w-dvw max-w-none bg-surface p-0 text-ink"
     >
