@@ -8,6 +8,11 @@ import { newcomer, overHttp } from './over-http.ts';
 const on = onOneLender();
 const button = (name: string | RegExp) => on.page.getByRole('button', { name });
 
+function versionOf({ version, since }: LegalVersion): string {
+  const day = new Intl.DateTimeFormat('en-KE', { dateStyle: 'long', timeZone: 'UTC' });
+  return `Version ${version}, since ${day.format(new Date(since))}`;
+}
+
 describe('reading', () => {
   it('[S2-26][S2-55][S1-29][S1-30] a link opens a question, the search finds others, Back restores the place, and the questions exist in Spanish', async () => {
     await on.open('/user_center/faq');
@@ -49,10 +54,6 @@ describe('reading', () => {
   });
 
   it('[S2-35][S2-36][S2-37][S2-38] a visitor reads the privacy policy and the terms under both addresses, in one language', async () => {
-    const versionOf = ({ version, since }: LegalVersion) => {
-      const day = new Intl.DateTimeFormat('en-KE', { dateStyle: 'long', timeZone: 'UTC' });
-      return `Version ${version}, since ${day.format(new Date(since))}`;
-    };
     const versions = {
       'Privacy policy': versionOf(legalDocuments.privacy),
       'Terms of service': versionOf(legalDocuments.terms),
