@@ -11,6 +11,8 @@ import { waitUntil } from '../../scripts/wait-until.ts';
 export interface Postgres {
   /** For `DATABASE_URL`. */
   url: string;
+  /** The same database by its Unix socket. */
+  socketUrl: string;
   /** As in "15". */
   version: string;
   /** Ends the server at once, like a power failure; the folder stays. */
@@ -60,8 +62,10 @@ export async function startPostgres({ durable = false }: { durable?: boolean } =
     remove();
   };
   process.once('exit', atExit);
+  const url = `postgres://kopa@127.0.0.1:${port}/postgres`;
   return {
-    url: `postgres://kopa@127.0.0.1:${port}/postgres`,
+    url,
+    socketUrl: `${url}?host=${encodeURIComponent(folder)}`,
     version: path.basename(path.dirname(programs)),
     crash: () => server.end('SIGQUIT'),
     startAgain: async () => void (server = await launch()),

@@ -34,5 +34,7 @@ export function isAway(error: unknown): boolean {
   if (error.cause instanceof Error) return isAway(error.cause);
   if (error instanceof AggregateError) return error.errors.some(isAway);
   const code = sqlState(error) ?? '';
-  return notNow.test(code) || cutOff.has(code) || driverSays.test(error.message);
+  // A stopped server leaves no socket in its folder.
+  const hasNoSocket = code === 'ENOENT' && (error as NodeJS.ErrnoException).syscall === 'connect';
+  return notNow.test(code) || cutOff.has(code) || hasNoSocket || driverSays.test(error.message);
 }

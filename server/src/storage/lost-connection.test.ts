@@ -72,30 +72,33 @@ describe.skipIf('missing' in postgres)('an absent database', () => {
     expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
   });
 
-  it('during the absence calls are refused as not ready and /readyz says so; afterwards both work again', async () => {
-    const own = await startPostgres();
-    if ('missing' in own) throw new Error(own.missing);
-    open.push(() => own.stop());
-    const { db } = await opened(own.url);
-    const lender = await startTestLender(db);
-    const token = await registered(lender);
-    expect(await ready(lender)).toBe(true);
+  it.each(['url', 'socketUrl'] as const)(
+    'during the absence at its %s calls are refused as not ready and /readyz says so; afterwards both work again',
+    async (address) => {
+      const own = await startPostgres();
+      if ('missing' in own) throw new Error(own.missing);
+      open.push(() => own.stop());
+      const { db } = await opened(own[address]);
+      const lender = await startTestLender(db);
+      const token = await registered(lender);
+      expect(await ready(lender)).toBe(true);
 
-    await own.crash();
-    for (let times = 0; times < 15; times += 1)
-      expect(await lender.call(marketIndex, {}, { token })).toMatchObject({
-        status: 503,
-        code: errorCodes.notReady,
-        data: null,
-      });
-    expect(await ready(lender)).toBe(false);
-    await expect(lender.jobs.runDue()).rejects.toThrow();
+      await own.crash();
+      for (let times = 0; times < 15; times += 1)
+        expect(await lender.call(marketIndex, {}, { token })).toMatchObject({
+          status: 503,
+          code: errorCodes.notReady,
+          data: null,
+        });
+      expect(await ready(lender)).toBe(false);
+      await expect(lender.jobs.runDue()).rejects.toThrow();
 
-    await own.startAgain();
-    expect(granted(await lender.call(marketIndex, {}, { token })).order).toBeNull();
-    expect(await ready(lender)).toBe(true);
-    await lender.jobs.runDue();
-  });
+      await own.startAgain();
+      expect(granted(await lender.call(marketIndex, {}, { token })).order).toBeNull();
+      expect(await ready(lender)).toBe(true);
+      await lender.jobs.runDue();
+    },
+  );
 
   it('a network that drops every packet ends the connections after a while, and they work again afterwards', async () => {
     const line = await swallowingLine(await newDatabaseUrl());
