@@ -11,6 +11,7 @@ import { loggedIn } from '../../server/test/borrower.ts';
 import { buildApp } from '../../scripts/build-app.ts';
 import { launchBrowser } from '../../tests/browser/launch.ts';
 import { logIn, overHttp } from '../../tests/flows/over-http.ts';
+import { makePlace, removePlace } from '../../tests/flows/lender-place.ts';
 import { addPastOrders } from '../../tests/flows/past-orders.ts';
 import { startLender } from '../../tests/flows/start-lender.ts';
 import { fling } from '../measure/fling.ts';
@@ -41,9 +42,9 @@ interface Round {
 }
 
 await buildApp();
-const lender = await startLender({
-  before: (place) => addPastOrders(place, { mobile, count, newest: Date.UTC(2026, 5, 30, 9) }),
-});
+const place = await makePlace();
+await addPastOrders(place, { mobile, count, newest: Date.UTC(2026, 5, 30, 9) });
+const lender = await startLender({ at: place });
 const load = loadavg()[0];
 const rounds: Round[] = [];
 try {
@@ -54,6 +55,7 @@ try {
   }
 } finally {
   await lender.stop();
+  removePlace(place);
 }
 const folder = path.join(import.meta.dirname, '..', 'results');
 await mkdir(folder, { recursive: true });
