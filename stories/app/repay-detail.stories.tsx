@@ -22,7 +22,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const owes = (detail: RepayDetail, can: { canExtend?: boolean } = {}) => [
+const owes = (detail: RepayDetail, can: { extensionDays?: number | null } = {}) => [
   latest(detail.order),
   answer(getUserInfo, told({ additional })),
   answer(repayOrderDetail, detail),
@@ -92,7 +92,7 @@ const late = repayDetailOf(disbursed.late);
 
 /** Seven days late: the maximum, and no further extension. */
 export const Late: Story = {
-  ...phone({ lender: owes(late, { canExtend: false }) }),
+  ...phone({ lender: owes(late, { extensionDays: null }) }),
   play: async ({ canvas }) => {
     await there({ canvas });
     await expect(await canvas.findByText('It can never be more than KSh 20,000 in all')).toBeVisible();

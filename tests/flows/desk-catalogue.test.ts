@@ -44,6 +44,10 @@ describe('the catalogue at the desk', () => {
     expect(await compared.getByRole('row', { name: /Pays back/ }).innerText()).toMatch(
       /10,748\s+10,698\s+− 50/,
     );
+    await page.getByRole('textbox', { name: 'Fee of an extension' }).fill('2');
+    expect(await compared.getByRole('row', { name: /One extension/ }).innerText()).toMatch(
+      /864\s+934\s+\+ 70/,
+    );
     await expectAccessible(page, 'a product that is changed');
     await page.setViewportSize({ width: 360, height: 740 });
     await expectAccessible(page, 'a product on a phone');

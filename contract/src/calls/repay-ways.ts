@@ -27,8 +27,8 @@ export const marketRepayProducts = call({
         minimumCents: cents,
         dueDate: day,
         overdueDays: z.int(),
-        /** Whether an extension is available today. */
-        canExtend: z.boolean(),
+        /** By how many days the loan can be extended today; null: not at all. */
+        extensionDays: z.nullable(z.int()),
       }),
     ),
     methods: z.array(repayWay),

@@ -7,6 +7,12 @@ export const day = z.iso.date();
 /** An instant in epoch milliseconds. */
 export const instant = z.int();
 
+/** How a loan is extended: by how many days, for what fee, and how often. */
+export const extensionTerms = z.union([
+  z.literal('none'),
+  z.object({ days: z.int(), feePpm: z.int(), most: z.int() }),
+]);
+
 /** The pricing terms of a product or an order; see `PricingTerms`. */
 export const pricingTerms = z.object({
   interest: z.discriminatedUnion('basis', [
@@ -27,4 +33,5 @@ export const pricingTerms = z.object({
   penaltyBase: z.optional(z.enum(['principal', 'overdue', 'compounding'])),
   penaltyCap: z.enum(['inDuplum', 'none']),
   roundingUnitCents: z.int(),
+  extension: z.optional(extensionTerms),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { pricingTerms } from '../entities/money.ts';
+import { extensionTerms, pricingTerms } from '../entities/money.ts';
 import type { WorkExtra } from '../fields/additional-fields.ts';
 import type { PersonalExtra } from '../fields/personal-fields.ts';
 import { marketSchema } from '../market/market.ts';
@@ -94,7 +94,7 @@ export const policySchema = z.object({
     }),
   }),
   overpayment: z.object({ use: z.enum(['refund', 'keepForNext']), minimumCents: amount }),
-  extension: z.union([z.literal('none'), z.object({ days: count, feePpm: count, most: count })]),
+  extension: extensionTerms,
   voucher: z.object({ maximumImages: count, answerHours: count }),
   guard: z.enum(['listed', 'nearest', 'all']),
   verification: z.object({

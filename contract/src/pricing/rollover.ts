@@ -3,6 +3,7 @@ import type { Policy } from '../policy/policy.ts';
 import { chargeThrough, pay, type Allocation, type Charge, type LoanAccount } from './loan-account.ts';
 import { interestFor } from './quote.ts';
 import { product, roundHalfUp } from './rounding.ts';
+import type { ExtensionTerms, PricingTerms } from './terms.ts';
 
 /** The price of an extension: pay `payNowCents` today, owe `newDueCents` on `newDueOn`. All integer cents. */
 export interface RolloverPrice {
@@ -17,7 +18,15 @@ export interface RolloverPrice {
  * S1-25, S1-48: what an extension is: its days, its fee in ppm of the principal then owed (its tax is the
  * loan's), and how often one loan can be extended.
  */
-export type Extension = Exclude<Policy['extension'], 'none'>;
+export type Extension = Exclude<ExtensionTerms, 'none'>;
+
+/** The extension of a loan: that of its terms, or the policy's where the terms have none of their own. */
+export function extensionUnder(
+  { extension }: Pick<PricingTerms, 'extension'>,
+  policy: Pick<Policy, 'extension'>,
+): ExtensionTerms {
+  return extension ?? policy.extension;
+}
 
 /** The agreed terms of a paid extension. */
 export interface RolledOver {
@@ -61,7 +70,7 @@ export function rolloverPrice(
 export function rolloverOffer(
   account: LoanAccount,
   day: Day,
-  extension: Extension | 'none',
+  extension: ExtensionTerms,
   timesBefore: number,
 ): RolloverPrice | null {
   if (extension === 'none' || account.principalOwedCents === 0 || timesBefore >= extension.most) return null;

@@ -41,7 +41,12 @@ export interface PricingTerms {
   penaltyCap: 'inDuplum' | 'none';
   /** The rounding unit of each charge, in cents: 100 = whole unit (S1-40 gives 748 for 747.945). */
   roundingUnitCents: number;
+  /** S1-25, S1-48: how the loan is extended. Terms without a value follow the policy (`extensionUnder`). */
+  extension?: ExtensionTerms | undefined;
 }
+
+/** An extension of `days` costs `feePpm` of the principal that is owed then; a loan has at most `most`. */
+export type ExtensionTerms = 'none' | { days: number; feePpm: number; most: number };
 
 /** The input of a price: amount and tenure. */
 export interface LoanSize {

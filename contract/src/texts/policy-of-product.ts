@@ -1,5 +1,6 @@
 import type { Product } from '../entities/product.ts';
 import type { Policy } from '../policy/policy.ts';
+import { extensionUnder } from '../pricing/rollover.ts';
 
 /**
  * The policy with the limits and the price of a product in the place of its own: a text that is filled from
@@ -13,5 +14,6 @@ export function policyOfProduct(policy: Policy, product: Product | undefined): P
     loan: { ...policy.loan, minimumCents, productMaximumCents: maximumCents, stepCents },
     tenure: { ...policy.tenure, offeredDays },
     pricing: terms,
+    extension: extensionUnder(terms, policy),
   };
 }

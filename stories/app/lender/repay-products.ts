@@ -19,7 +19,7 @@ export const kenyanMethods = (orderNo: string): RepayWay[] =>
 /** The loan that is being repaid, and how. */
 export const repayProducts = (
   { order, owedCents, minimumCents, dueOn }: RepayDetail,
-  { canExtend = true, methods = kenyanMethods(order.orderNo) } = {},
+  { extensionDays = 30 as number | null, methods = kenyanMethods(order.orderNo) } = {},
 ): Rule =>
   answer(marketRepayProducts, {
     products: [
@@ -30,7 +30,7 @@ export const repayProducts = (
         minimumCents,
         dueDate: dueOn,
         overdueDays: order.overdueDays,
-        canExtend,
+        extensionDays,
       },
     ],
     methods,

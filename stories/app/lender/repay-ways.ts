@@ -37,7 +37,7 @@ export const offersWays = (detail: RepayDetail, methods: RepayWay[]): Rule =>
         minimumCents: detail.minimumCents,
         dueDate: detail.dueOn,
         overdueDays: detail.order.overdueDays,
-        canExtend: true,
+        extensionDays: 30,
       },
     ],
     methods,

@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { navigate } from '../address/navigation.ts';
 import { send } from '../lender/client.ts';
 import { queryKeys } from '../lender/queries.ts';
-import { policy } from '../session/policy.ts';
 
 /** More time for a running loan; nothing while unknown, and nothing or a statement when not offered. */
 export function ExtensionRow({ orderNo, otherwise }: { orderNo: string; otherwise?: string }) {
@@ -17,14 +16,13 @@ export function ExtensionRow({ orderNo, otherwise }: { orderNo: string; otherwis
     // Home may have asked a moment ago, for the payment details of the loan.
     staleTime: 5000,
   });
-  const { extension } = policy();
-  const canExtend = products.data?.products.find((product) => product.orderNo === orderNo)?.canExtend;
-  if (!canExtend)
-    return canExtend === false && otherwise ? <ListRow icon={<CalendarPlus />} label={otherwise} /> : null;
+  const extensionDays = products.data?.products.find((product) => product.orderNo === orderNo)?.extensionDays;
+  if (!extensionDays)
+    return extensionDays === null && otherwise ? <ListRow icon={<CalendarPlus />} label={otherwise} /> : null;
   return (
     <ListRow
       icon={<CalendarPlus />}
-      label={extension === 'none' ? t('row.extend') : t('row.extendBy', { count: extension.days })}
+      label={t('row.extendBy', { count: extensionDays })}
       onClick={() => navigate(`/repay/exhibition_period_detail?orderNo=${orderNo}`)}
     />
   );

@@ -37,6 +37,9 @@ const complained: Readonly<Record<TypedName, string>> = {
   fee: 'terms',
   tax: 'terms',
   late: 'terms',
+  extendDays: 'terms',
+  extendFee: 'terms',
+  extendTimes: 'terms',
 };
 
 /** What is typed for a product, kept in this tab. */
@@ -204,6 +207,7 @@ function useBounds({
     if (name === 'maximum') return t('catalogue.bound.most', { sum: sum(maximumCents) });
     if (name === 'days')
       return t('catalogue.bound.days', { from: count(minimumDays), to: count(maximumDays) });
+    if (name === 'extendTimes') return t('catalogue.bound.extendTimes');
     if (name === 'interest')
       return t('catalogue.bound.interest', { rate: (interestCapAnnualBps / 100).toFixed(2) });
     return '';

@@ -1,6 +1,14 @@
 import { addDays } from '@kopa/contract/calendar';
 import type { Product } from '@kopa/contract/entities';
-import { exampleLoan, quote, type Quote } from '@kopa/contract/pricing';
+import {
+  exampleLoan,
+  openLoan,
+  quote,
+  rolloverOffer,
+  type LoanSize,
+  type PricingTerms,
+  type Quote,
+} from '@kopa/contract/pricing';
 import { wholeUnit } from '@kopa/contract/market/money';
 import { AmountSlider } from '@kopa/ui/amount-slider';
 import { AmountSummary } from '@kopa/ui/amount-summary';
@@ -60,7 +68,7 @@ export function BorrowerPreview({ now, after, from }: { now: Product; after: Pro
           }}
         />
       </div>
-      <Compared title={title} now={quote(size, now.terms)} after={quote(size, after.terms)} from={from} />
+      <Compared title={title} size={size} now={now.terms} after={after.terms} from={from} />
     </section>
   );
 }
@@ -73,11 +81,34 @@ const rows = {
   lateDay: ({ penaltyPerDayCents }: Quote) => penaltyPerDayCents,
 };
 
+/** What one extension costs on the due day of a loan without a payment; 0: none is offered. */
+function extensionCents(size: LoanSize, terms: PricingTerms, from: string): number {
+  const { account } = openLoan(size, terms, from);
+  return rolloverOffer(account, account.dueOn, terms.extension ?? 'none', 0)?.payNowCents ?? 0;
+}
+
 /** One loan at both prices. Renders a `<table>`. */
-function Compared({ title, now, after, from }: { title: string; now: Quote; after: Quote; from: string }) {
+function Compared({
+  title,
+  size,
+  now: termsNow,
+  after: termsAfter,
+  from,
+}: {
+  title: string;
+  size: LoanSize;
+  now: PricingTerms;
+  after: PricingTerms;
+  from: string;
+}) {
   const { t } = useTranslation('desk');
   const { sum, day } = useFormat();
   const rate = (bps: number) => t('catalogue.percent', { rate: (bps / 100).toFixed(2) });
+  const [now, after] = [quote(size, termsNow), quote(size, termsAfter)];
+  const extension = [termsNow, termsAfter].map((terms) => extensionCents(size, terms, from)) as [
+    number,
+    number,
+  ];
   return (
     <table className="w-full text-start text-body text-ink tabular-nums">
       <caption className="pb-1 text-start text-caption text-muted">{title}</caption>
@@ -103,6 +134,10 @@ function Compared({ title, now, after, from }: { title: string; now: Quote; afte
             values={[sum(of(now)), sum(of(after)), signed(of(after) - of(now), sum)]}
           />
         ))}
+        <Row
+          name={t('catalogue.sum.extension')}
+          values={[...(extension.map(sum) as [string, string]), signed(extension[1] - extension[0], sum)]}
+        />
         <Row
           name={t('catalogue.sum.apr')}
           values={[rate(now.aprBps), rate(after.aprBps), signed(after.aprBps - now.aprBps, rate)]}

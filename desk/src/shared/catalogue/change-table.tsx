@@ -4,6 +4,7 @@ import { useFormat } from '../language/format.ts';
 import { market } from '../lender/lender.ts';
 import { typedOf, type TypedName } from './typed-product.ts';
 
+const plain: readonly TypedName[] = ['days', 'extendDays', 'extendTimes'];
 const shillings: readonly TypedName[] = ['minimum', 'maximum', 'step'];
 
 /** The values of a product that a change gives, beside what they are now. Renders a `<table>`. */
@@ -50,10 +51,11 @@ export function useValueText() {
   const { t } = useTranslation('desk');
   const { count } = useFormat();
   return (name: TypedName, typed: string, { terms }: Product): string => {
-    if (name === 'days') return typed;
+    if (plain.includes(name)) return typed;
     if (shillings.includes(name)) return count(Number(typed));
     if (name === 'interest') return t(`catalogue.interest.${terms.interest.basis}`, { rate: typed });
     if (name === 'fee') return t(`catalogue.fee.${terms.fee.basis}`, { rate: typed });
+    if (name === 'extendFee') return t('catalogue.ofOwed', { rate: typed });
     return t(name === 'late' ? 'catalogue.aDay' : 'catalogue.percent', { rate: typed });
   };
 }

@@ -12,6 +12,9 @@ export interface TypedProduct {
   fee: string;
   tax: string;
   late: string;
+  extendDays: string;
+  extendFee: string;
+  extendTimes: string;
 }
 export type TypedName = keyof TypedProduct;
 
@@ -35,6 +38,7 @@ export function typedOf(product: Product, currency: Currency): TypedProduct {
     fee: percent(fee.ppm, inPercent.ppm),
     tax: percent(terms.taxBps, inPercent.bps),
     late: percent(terms.penaltyBpsPerDay, inPercent.bps),
+    ...typedExtension(terms),
   };
 }
 
@@ -67,11 +71,31 @@ export function readTyped(
       fee: { ...fee, ppm: read('fee', inPercent.ppm) },
       taxBps: read('tax', inPercent.bps),
       penaltyBpsPerDay: read('late', inPercent.bps),
+      extension: readExtension(read),
     },
   };
   // A step of nothing has no amounts.
   if (after.stepCents === 0 && !unread.includes('step')) unread.push('step');
   return { after, unread };
+}
+
+/** No extension is one of no time; an extension that is not known yet is none. */
+function typedExtension({ extension = 'none' }: Product['terms']) {
+  const { days, feePpm, most } = extension === 'none' ? { days: 0, feePpm: 0, most: 0 } : extension;
+  return {
+    extendDays: String(days),
+    extendFee: percent(feePpm, inPercent.ppm),
+    extendTimes: String(most),
+  };
+}
+
+function readExtension(read: (name: TypedName, unit: number) => number): Product['terms']['extension'] {
+  const extension = {
+    days: read('extendDays', 1),
+    feePpm: read('extendFee', inPercent.ppm),
+    most: read('extendTimes', 1),
+  };
+  return extension.most === 0 ? 'none' : extension;
 }
 
 function percent(parts: number, unit: number): string {

@@ -1,5 +1,6 @@
 import { addDays, dayOf } from '@kopa/contract';
 import { loanProductIndex, sandboxCatalogue } from '@kopa/contract/calls/catalogue';
+import { getExtensionData } from '@kopa/contract/calls/repay-extension';
 import {
   deskCatalogue,
   deskProductChange,
@@ -81,6 +82,36 @@ onBothEngines('products at the desk', (test) => {
     });
     const acts = await test.db.select().from(staffActs).orderBy(asc(staffActs.no));
     expect(acts.map(({ act }) => act)).toEqual(['second.asked', 'second.agreed', 'catalogue.changed']);
+  });
+
+  it('two people change the extension of a product: a running loan keeps the one it was agreed with', async () => {
+    const { lender, admin, second, now, inDays, offered, ask, agree } = await start();
+    const loan = await disbursed(lender);
+    const { token, orderNo } = loan;
+    expect(now.terms.extension).toEqual({ days: 30, feePpm: 9800, most: 2 });
+    const extended = (extension: Product['terms']['extension']) => ({
+      ...now,
+      terms: { ...now.terms, extension },
+    });
+    for (const wrong of [
+      { days: 0, feePpm: 9800, most: 2 },
+      { days: 14, feePpm: -1, most: 2 },
+      { days: 14, feePpm: 9800, most: 0 },
+      { days: 14, feePpm: 9800, most: 13 },
+      { days: 366, feePpm: 9800, most: 2 },
+    ])
+      expect((await ask(admin, extended(wrong), inDays(2))).fields).toEqual({ terms: 'product.terms' });
+    const shorter = { days: 14, feePpm: 20_000, most: 1 };
+    const { requestId } = granted(await ask(admin, extended(shorter), inDays(2)));
+    granted(await agree(second, requestId!));
+    await lender.pass(2 * dayMs);
+    expect((await offered()).product.terms.extension).toEqual(shorter);
+    const kept = granted(await lender.call(getExtensionData, { orderNo }, { token })).extension;
+    expect(kept).toMatchObject({ days: 30, fee: 9_800, timesMost: 2 });
+    const newer = await disbursed(lender, '722000444');
+    const later = await lender.call(getExtensionData, { orderNo: newer.orderNo }, { token: newer.token });
+    expect(granted(later).extension).toMatchObject({ days: 14, fee: 20_000, timesMost: 1 });
+    await expectBalanced(lender);
   });
 
   it('values outside of the policy, a day that is too near, and no change are refused and write nothing', async () => {

@@ -40,7 +40,7 @@ export const repayWaysHandlers: readonly Answered[] = [
                 minimumCents: Math.min(policy.repay.minimumCents, owedCents(account)),
                 dueDate: account.dueOn,
                 overdueDays: daysLate(account, today),
-                canExtend: offerOf(running, state, today, policy) !== null,
+                extensionDays: offerOf(running, state, today, policy)?.days ?? null,
               },
             ]
           : [],

@@ -1,4 +1,4 @@
-import { maximumCents, quote, refusal, type Policy } from '@kopa/contract';
+import { extensionUnder, maximumCents, quote, refusal, type Policy } from '@kopa/contract';
 import type { Product } from '@kopa/contract/entities';
 import type * as z from 'zod/mini';
 import type { productItem } from './item-schemas.ts';
@@ -13,6 +13,7 @@ const mostAmounts = 1000;
 export function productOf(item: Omit<ProductItem, 'name'>, policy: Policy): Product {
   const { minimumDays, maximumDays, offeredDays } = policy.tenure;
   const step = item.stepCents ?? policy.loan.stepCents;
+  const terms = item.terms ?? policy.pricing;
   return {
     productId: item.productId,
     minimumCents: item.minimumCents ?? policy.loan.minimumCents,
@@ -21,7 +22,7 @@ export function productOf(item: Omit<ProductItem, 'name'>, policy: Policy): Prod
     offeredDays: (item.offeredDays ?? offeredDays).filter(
       (days) => days >= minimumDays && days <= maximumDays,
     ),
-    terms: item.terms ?? policy.pricing,
+    terms: { ...terms, extension: extensionUnder(terms, policy) },
   };
 }
 
@@ -30,6 +31,9 @@ export function amountsOf({ minimumCents, maximumCents: most, stepCents }: Produ
   const count = Math.floor((most - minimumCents) / stepCents) + 1;
   return Array.from({ length: Math.max(0, count) }, (_, at) => minimumCents + at * stepCents);
 }
+
+/** A loan that is extended for longer is no short loan any more. */
+const mostExtensions = 12;
 
 /** Cached results: pricing several hundred loans is too slow for each home answer. */
 const found = new WeakMap<Policy, Map<string, ItemProblem[]>>();
@@ -86,6 +90,13 @@ function boundProblems(item: ProductItem, product: Product, policy: Policy): Ite
     say('offeredDays', `must be from ${minimumDays} to ${maximumDays}, the policy's tenure`);
   if (new Set(product.offeredDays).size !== product.offeredDays.length)
     say('offeredDays', 'has a number twice');
+  const { extension } = product.terms;
+  if (typeof extension === 'object') {
+    if (extension.days < 1 || extension.days > maximumDays)
+      say('terms.extension.days', `must be from 1 to ${maximumDays}, the policy's longest tenure`);
+    if (extension.most < 1 || extension.most > mostExtensions)
+      say('terms.extension.most', `must be from 1 to ${mostExtensions}, or the extension 'none'`);
+  }
   for (const field of negatives(product.terms)) say(`terms.${field}`, 'must be at least 0');
   if (![1, 100].includes(product.terms.roundingUnitCents))
     say('terms.roundingUnitCents', 'must be 1 (a cent) or 100 (a shilling)');

@@ -1,4 +1,4 @@
-import { addDays, errorCodes, kenya } from '@kopa/contract';
+import { addDays, errorCodes, kenya, type ExtensionTerms } from '@kopa/contract';
 import { latestOrder } from '@kopa/contract/calls/loan';
 import {
   confirmExtensionOrder,
@@ -55,10 +55,13 @@ async function confirmed(lender: TestLender, loan: Applicant, phone = true) {
 describe('an extension', () => {
   const test = useDatabase();
 
-  /** A running loan of KSh 10,000, so many days old. */
-  async function running(days: number): Promise<{ lender: TestLender; loan: Applicant }> {
+  /** A running loan of KSh 10,000, so many days old, that was agreed under these terms. */
+  async function running(
+    days: number,
+    offers: ExtensionTerms = extension,
+  ): Promise<{ lender: TestLender; loan: Applicant }> {
     const lender = await startMoneyLender(test.db);
-    lender.lender.policy = { ...kenya, extension };
+    lender.lender.policy = { ...kenya, extension: offers };
     await lender.jobs.runDue();
     const loan = await disbursed(lender);
     if (days === 0) return { lender, loan };
@@ -85,10 +88,17 @@ describe('an extension', () => {
     });
     const products = async () =>
       granted(await lender.call(marketRepayProducts, {}, { token: loan.token })).products;
-    expect(await products()).toMatchObject([{ orderNo: loan.orderNo, canExtend: true }]);
+    expect(await products()).toMatchObject([{ orderNo: loan.orderNo, extensionDays: 30 }]);
     lender.lender.policy = { ...kenya, extension: 'none' };
     expect(kenya.extension).toEqual(extension);
-    expect(await products()).toMatchObject([{ canExtend: false }]);
+    expect(await products()).toMatchObject([{ extensionDays: 30 }]);
+  });
+
+  it('[S1-48] a loan that was agreed without an extension has none, also under a later policy', async () => {
+    const { lender, loan } = await running(0, 'none');
+    lender.lender.policy = kenya;
+    const answer = await lender.call(marketRepayProducts, {}, { token: loan.token });
+    expect(granted(answer).products).toMatchObject([{ extensionDays: null }]);
     expect(await data(lender, loan)).toMatchObject({
       code: errorCodes.extensionUnavailable,
       data: { why: 'none', timesUsed: 0, timesMost: 0 },
@@ -217,7 +227,7 @@ describe('an extension', () => {
     await expectBalanced(lender);
   });
 
-  it("extensions are limited by the policy's number, and by charges up to the principal", async () => {
+  it("extensions are limited by the number of the loan's terms", async () => {
     const { lender, loan } = await running(0);
     for (let time = 0; time < 2; time += 1) {
       await confirmed(lender, loan);
@@ -229,10 +239,13 @@ describe('an extension', () => {
       code: errorCodes.extensionUnavailable,
       data: { why: 'usedUp', timesUsed: 2, timesMost: 2 },
     });
-    lender.lender.policy = { ...kenya, extension: { days: 365, feePpm: 500_000, most: 9 } };
+  });
+
+  it('an extension that would bring the charges above the principal is unavailable', async () => {
+    const { lender, loan } = await running(0, { days: 30, feePpm: 900_000, most: 9 });
     expect(await data(lender, loan)).toMatchObject({
       code: errorCodes.extensionUnavailable,
-      data: { why: 'capped', timesUsed: 2, timesMost: 9 },
+      data: { why: 'capped', timesUsed: 0, timesMost: 9 },
     });
   });
 

@@ -3,6 +3,7 @@ import {
   addDays,
   chargeThrough,
   dayOf,
+  extensionUnder,
   inWholeUnits,
   loanHistory,
   rolloverOffer,
@@ -50,9 +51,10 @@ export async function offeredExtension(
 
 /** The number of a loan's extensions, and the maximum. */
 export function timesOf(
-  { payments }: Pick<LoanState, 'payments'>,
-  { extension }: Policy,
+  { payments, start }: Pick<LoanState, 'payments' | 'start'>,
+  policy: Policy,
 ): Pick<NoExtension, 'timesUsed' | 'timesMost'> {
+  const extension = extensionUnder(start.terms, policy);
   const timesUsed = payments.filter(({ rollover }) => rollover).length;
   return { timesUsed, timesMost: extension === 'none' ? timesUsed : Math.max(timesUsed, extension.most) };
 }
@@ -60,18 +62,19 @@ export function timesOf(
 /** The reason against an extension of a running loan. */
 function whyNone(state: LoanState, policy: Policy): NoExtension {
   const times = timesOf(state, policy);
+  const extension = extensionUnder(state.start.terms, policy);
   const why = () => {
-    if (policy.extension === 'none') return 'none';
+    if (extension === 'none') return 'none';
     if (state.start.writtenOffOn) return 'writtenOff';
     if (state.account.principalOwedCents === 0) return 'onlyCharges';
-    return times.timesUsed >= policy.extension.most ? 'usedUp' : 'capped';
+    return times.timesUsed >= extension.most ? 'usedUp' : 'capped';
   };
   return { why: why(), ...times };
 }
 
 /** The same without a refusal: null when unavailable. */
 export function offerOf(order: OrderRow, state: LoanState, day: Day, policy: Policy): Offered | null {
-  const { extension } = policy;
+  const extension = extensionUnder(state.start.terms, policy);
   const { account } = state;
   const times = timesOf(state, policy);
   const price = rolloverOffer(account, day, extension, times.timesUsed);

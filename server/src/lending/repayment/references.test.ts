@@ -152,7 +152,7 @@ describe('references', () => {
         minimumCents: 50_000,
         dueDate: '2026-04-16',
         overdueDays: 0,
-        canExtend: true,
+        extensionDays: 30,
       },
     ]);
     lender.lender.policy = mexican;

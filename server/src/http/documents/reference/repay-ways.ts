@@ -70,7 +70,7 @@ export const repayWaysReference: References<typeof repayWays> = {
           minimumCents: repayDetail.minimumCents,
           dueDate: repayDetail.dueOn,
           overdueDays: 0,
-          canExtend: false,
+          extensionDays: null,
         },
       ],
       methods: waysOf('ke', 'byMarket').map((way) => ({

@@ -82,7 +82,7 @@ export const paymentMeanings: Record<string, string> = {
   link: 'Where it is paid, of a link; else null.',
   expireTime: 'Until when it is valid; null: it stays valid.',
   rollover: 'The extension that it paid for.',
-  canExtend: 'Whether its term can be extended now.',
+  extensionDays: 'By how many days the loan can be extended now; null: not at all.',
   voucher: 'The proof of payment as it stands now.',
   vouchers: 'Proofs of payment, newest first.',
   voucherId: 'The key of the proof.',

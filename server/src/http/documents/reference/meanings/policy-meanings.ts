@@ -119,6 +119,8 @@ export const policyMeanings: Record<string, string> = {
   'overpayment.minimumCents': 'The least amount that is sent back.',
   'policy.extension':
     'none; or by how many days a loan is extended, for what fee, and how often (S1-25, S1-48).',
+  'pricingTerms.extension':
+    'How such a loan is extended: by how many days, for what fee, how often; absent: as the policy says.',
   'extension.feePpm':
     'The fee of an extension in millionths of the principal then owed; its tax is that of the loan.',
   'extension.most': 'How often one loan can be extended.',
