@@ -13,6 +13,7 @@ import { withoutScrollLock } from './build/without-scroll-lock.ts';
 import { precompressed } from './build/precompressed.ts';
 import { preloads } from './build/preloads.ts';
 import { withoutSummaries } from './build/without-summaries.ts';
+import { worker } from './build/worker.ts';
 
 /** The lender that `npm run dev` talks to. */
 const lender = process.env.LENDER ?? 'http://127.0.0.1:8080';
@@ -34,6 +35,7 @@ export default defineConfig({
     classFields(browserTargets),
     preloads(),
     precompressed(),
+    worker(browserTargets),
     withHostSimulator(),
   ],
   build: {

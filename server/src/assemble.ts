@@ -113,6 +113,7 @@ export async function assemble(
     trustedProxies: settings.trustedProxies,
     metricsToken: settings.metricsToken,
     docs: settings.docs,
+    appWorker: settings.appWorker,
     isHttps: settings.adapters.publicUrl?.startsWith('https:') ?? false,
     smsReportToken: settings.adapters.smsReportToken,
     ...(logTo && { logTo }),

@@ -25,6 +25,8 @@ export async function startPhone(browser: Browser, options: BrowserContextOption
     locale: 'en-KE',
     timezoneId: 'Africa/Nairobi',
     reducedMotion: 'reduce',
+    // What a flow measures and cuts is the network.
+    serviceWorkers: 'block',
     ...options,
   });
   context.setDefaultTimeout(patient(15_000));

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { inProject } from '../../scripts/paths.ts';
 import { importsOf, packageOf } from './imports.ts';
@@ -96,7 +97,9 @@ describe('the top level', () => {
 
   it('one TypeScript project names every folder with its own tsconfig', () => {
     const { references } = JSON.parse(textOf('tsconfig.json')) as { references: { path: string }[] };
-    const folders = writtenFiles('*/tsconfig.json').map((file) => file.split('/')[0]);
-    expect(references.map(({ path }) => path).toSorted()).toEqual(folders.filter((each) => each !== 'bench'));
+    const folders = writtenFiles('**/tsconfig.json').map((file) => path.dirname(file));
+    expect(references.map((each) => each.path).toSorted()).toEqual(
+      folders.filter((each) => each !== '.' && each !== 'bench'),
+    );
   });
 });

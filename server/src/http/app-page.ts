@@ -55,18 +55,20 @@ export function addAppPage(
 }
 
 /**
- * Serves a page at its addresses. The page is made once, and each compressed form once at its first request.
- * A browser that has the page asks whether the page is current.
+ * Serves a page, or a script, at its addresses. The page is made once, and each compressed form once at its
+ * first request. A browser that has the page asks whether the page is current.
  */
 export function addPage(
   app: FastifyInstance,
   {
     page,
     addresses,
+    type = 'text/html; charset=utf-8',
     onAsked,
   }: {
     page: string;
     addresses: readonly string[];
+    type?: string;
     onAsked?: (request: FastifyRequest, reply: FastifyReply) => void;
   },
 ): void {
@@ -82,6 +84,6 @@ export function addPage(
       if (request.headers['if-none-match'] === tag) return reply.code(304).send();
       const encoding = negotiate(request.headers['accept-encoding'] ?? '', encodings);
       if (encoding) reply.header('content-encoding', encoding);
-      return reply.type('text/html; charset=utf-8').send(encoding ? packedBy(encoding) : plain);
+      return reply.type(type).send(encoding ? packedBy(encoding) : plain);
     });
 }

@@ -53,6 +53,8 @@ export interface ServerOptions {
   metricsToken?: string | null;
   /** Whether `/docs` and `/openapi.json` are published. Default: in sandbox mode. */
   docs?: boolean;
+  /** Whether phones keep the app for a time without a connection. Default: yes. */
+  appWorker?: boolean;
   /** Whether borrowers reach this server by https, so that their web view may insist on it. Default: no. */
   isHttps?: boolean;
   /** Part of the address of delivery reports; null: the server accepts none. */
@@ -74,6 +76,7 @@ export async function createServer({
   trustedProxies = [],
   metricsToken = null,
   docs = sandbox !== null,
+  appWorker = true,
   isHttps = false,
   smsReportToken = null,
   logTo,
@@ -189,7 +192,7 @@ export async function createServer({
   addHealth(app, lender.db);
   addMetrics(app, lender, { token: metricsToken, isLocal: sandbox !== null });
   if (docs) await addDocuments(app, sandbox !== null);
-  await addStaticApp(app, lender);
+  await addStaticApp(app, lender, appWorker);
   await addStaticDesk(app, lender);
   if (sandbox) await addHostSimulator(app, lender);
   return app;

@@ -98,6 +98,20 @@ describe.skipIf(!existsSync(builtApp.index))('the built app', () => {
     }
   });
 
+  it.each([
+    ['on', "'fetch'"],
+    ['off', 'unregister'],
+  ])(
+    'the service worker is asked for at each opening, and is withdrawn by a setting: %s',
+    async (set, does) => {
+      const lender = await startTestLender(test.db, { APP_WORKER: set });
+      const { headers, body } = await lender.app.inject('/sw.js');
+      expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'text/javascript' });
+      expect(body.replaceAll('"', "'")).toContain(does);
+      expect(body.includes('unregister')).toBe(set === 'off');
+    },
+  );
+
   it('the server supports HEAD and ranges for a part', async () => {
     const lender = await startTestLender(test.db);
     const url = `/assets/${scripts()[0]}`;

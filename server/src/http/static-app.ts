@@ -5,14 +5,18 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Lender } from '../lending/lender.ts';
 import { addAppPage, appPage } from './app-page.ts';
+import { addAppWorker } from './app-worker.ts';
 
 const folder = fileURLToPath(new URL('../../../app/dist', import.meta.url));
 
 /** The folder of the built app. */
 export const builtApp = { folder, index: path.join(folder, 'index.html') };
 
-/** Serves the built app: the page is revalidated each time, its content-addressed assets are cached. */
-export async function addStaticApp(app: FastifyInstance, lender: Lender): Promise<void> {
+/**
+ * Serves the built app: the page is revalidated each time, its content-addressed assets are cached.
+ * `hasWorker`: with a service worker, which opens the app without a connection.
+ */
+export async function addStaticApp(app: FastifyInstance, lender: Lender, hasWorker: boolean): Promise<void> {
   if (!existsSync(builtApp.index)) {
     app.get('/', async (_, reply) =>
       reply.code(503).type('text/plain; charset=utf-8').send('The app is not built. Start with: npm start\n'),
@@ -20,6 +24,7 @@ export async function addStaticApp(app: FastifyInstance, lender: Lender): Promis
     return;
   }
   addAppPage(app, appPage(builtApp.index, lender), lender);
+  addAppWorker(app, path.join(builtApp.folder, 'sw.js'), hasWorker);
   await app.register(async (files) => {
     // A module is UTF-8 by itself, and the page asks for no range: borrowers pay for each header.
     files.addHook('onSend', (_, reply, payload, done) => {

@@ -91,6 +91,10 @@ export const serverSettings = (mode: Mode) => ({
     choice(['sandbox', 'on', 'off'], 'sandbox'),
     'Whether the server publishes `/docs` and `/openapi.json`: in sandbox mode alone, always or never.',
   ),
+  APP_WORKER: setting(
+    choice(['on', 'off'], 'on'),
+    'Whether phones keep the app, so that the app opens without a connection. `off` withdraws: each phone deletes what is kept at the next opening with a connection ([Withdraw a release](operations.md#withdraw-a-release)).',
+  ),
   LOG_LEVEL: setting(choice(logLevels, 'info'), 'The least severe log lines that are written.'),
 });
 

@@ -58,6 +58,7 @@ export interface Settings {
   metricsToken: string | null;
   /** Whether `/docs` and `/openapi.json` are published. */
   docs: boolean;
+  appWorker: boolean;
 }
 
 /** The ports' adapters; null: built in. */
@@ -209,5 +210,6 @@ function settingsOf(values: ValuesOf<typeof settingsShape>): Settings {
     budgets: budgetsOf(values),
     metricsToken: values.METRICS_TOKEN || null,
     docs: values.DOCS === 'on' || values.DOCS === values.MODE,
+    appWorker: values.APP_WORKER === 'on',
   };
 }

@@ -1,0 +1,131 @@
+/*
+ * Opens the app without a connection: keeps the page and the files of `assets` that this phone has used.
+ * Answers of the lender are not kept here. The lender's page is asked for first, so that a new release is
+ * taken at the next opening. Each release has a cache of its own; `current` has the page of the last release
+ * whose first screen was shown here. Whatever fails here leaves the page to the network.
+ */
+const worker = self as unknown as ServiceWorkerGlobalScope;
+
+const { scope } = worker.registration;
+const files = `${scope}assets/`;
+const prefix = 'kopa:';
+const current = `${prefix}page`;
+/** How long the lender is waited for in milliseconds, where a page is kept on this phone. */
+const patience = 4000;
+
+/** Pages that were loaded again: their files come from the network, in case a kept one is damaged. */
+const reloaded = new Set<string>();
+
+worker.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([worker.registration.navigationPreload?.enable(), worker.clients.claim()]));
+});
+
+worker.addEventListener('message', (event) => {
+  event.waitUntil(keepRelease(event.data as string[]).catch(ignore));
+});
+
+worker.addEventListener('fetch', (event) => {
+  const { method, mode, url } = event.request;
+  const place = url.split(/[?#]/)[0]!;
+  if (method !== 'GET') return;
+  if (mode === 'navigate' && place === scope) event.respondWith(pageOf(event));
+  else if (place.startsWith(files)) event.respondWith(fileOf(event));
+});
+
+/** The lender's page; if none comes in time, or another than ours, the kept one. */
+async function pageOf(event: FetchEvent): Promise<Response> {
+  if (event.request.cache === 'no-cache') reloaded.add(event.resultingClientId);
+  const asked = lendersPage(event);
+  event.waitUntil(asked.catch(ignore));
+  const old = await kept(scope, current);
+  if (!old) return (await asked).answer;
+  const late = new Promise<Response>((resolve) => setTimeout(resolve, patience, old));
+  const ours = asked.then(({ answer, release }) => (release ? answer : old));
+  return Promise.race([ours, late]).catch(() => old);
+}
+
+async function lendersPage(event: FetchEvent): Promise<{ answer: Response; release: string | undefined }> {
+  const preloaded = (await event.preloadResponse) as Response | undefined;
+  const answer = preloaded ?? (await fetch(event.request));
+  const copy = answer.clone();
+  const release = await releaseOf(answer.clone());
+  if (release) event.waitUntil(keep(release, scope, copy).catch(ignore));
+  return { answer, release };
+}
+
+/** A file, whose name changes with its content: the kept one, else the lender's. */
+async function fileOf(event: FetchEvent): Promise<Response> {
+  const { url } = event.request;
+  const old = await kept(url);
+  if (old && !reloaded.has(event.clientId)) return old;
+  const answer = await fetch(event.request).catch((error: unknown) => {
+    if (old) return old;
+    throw error;
+  });
+  if (!isFile(answer)) return old ?? answer;
+  event.waitUntil(keepWithNewest(url, answer.clone()).catch(ignore));
+  return answer;
+}
+
+async function keepWithNewest(url: string, answer: Response): Promise<void> {
+  const release = (await releases()).pop();
+  if (release) await keep(release, url, answer);
+}
+
+/**
+ * The first screen has been shown with these files: keeps those that are missing, from the browser's own
+ * cache as far as possible, and makes their release the one that opens without a connection. Earlier releases
+ * go when no other page is open that may need them.
+ */
+async function keepRelease(loaded: string[]): Promise<void> {
+  const own = loaded.filter((url) => url.startsWith(files));
+  const release = nameIn(own.join());
+  if (!release) return;
+  const page = (await kept(scope, release)) ?? (await fetch(scope, { cache: 'force-cache' }));
+  if ((await releaseOf(page.clone())) !== release) return;
+  const missing = await Promise.all(own.map(async (url) => ((await kept(url, release)) ? [] : [url])));
+  for (const url of missing.flat()) {
+    const answer = (await kept(url)) ?? (await fetch(url, { cache: 'force-cache' }));
+    if (!isFile(answer)) return;
+    await keep(release, url, answer);
+  }
+  await keep(release, scope, page.clone());
+  await keep(current, scope, page);
+  if ((await worker.clients.matchAll()).length > 1) return;
+  for (const other of await releases()) if (other !== release) await caches.delete(other);
+}
+
+/** The names of the releases with a cache, the oldest cache first. */
+async function releases(): Promise<string[]> {
+  return (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== current);
+}
+
+async function keep(cache: string, url: string, answer: Response): Promise<void> {
+  await (await caches.open(cache)).put(url, answer);
+}
+
+/** What is kept under an address, in one cache or in any; nothing where storage fails. */
+function kept(url: string, cacheName?: string): Promise<Response | undefined> {
+  return caches.match(url, { ignoreVary: true, ...(cacheName && { cacheName }) }).catch(() => undefined);
+}
+
+/** The release of a page that is ours and complete; a portal or proxy answers with other pages. */
+async function releaseOf(answer: Response): Promise<string | undefined> {
+  if (answer.status !== 200 || answer.redirected) return undefined;
+  const text = await answer.text();
+  return /data-shell[^]*<\/html>\s*$/.test(text) ? nameIn(text) : undefined;
+}
+
+/** The name of a release's cache: that of its first script, which changes with every other file. */
+function nameIn(text: string): string | undefined {
+  const script = /assets\/(index-[\w-]+)\.js/.exec(text);
+  return script ? prefix + script[1] : undefined;
+}
+
+/** Whether an answer has the type of the file's name. */
+function isFile({ status, url, headers }: Response): boolean {
+  const kind = url.split('.').pop()!.replace(/^js$/, 'javascript');
+  return status === 200 && (headers.get('content-type') ?? '').includes(kind);
+}
+
+function ignore(): void {}
