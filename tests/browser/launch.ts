@@ -11,6 +11,8 @@ const systemBrowsers = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
+const withoutScrollbars = '--hide-scrollbars';
+
 /** Command-line switches of every browser that tests start. */
 // The switches from fonts on keep pictures equal: screens differ between machines, Skia's instruction sets
 // between processors, and a partial repaint rounds corners differently from a full repaint.
@@ -25,7 +27,7 @@ export const switches = [
   '--font-render-hinting=none',
   '--disable-lcd-text',
   '--force-color-profile=srgb',
-  '--hide-scrollbars',
+  withoutScrollbars,
   '--disable-partial-raster',
   '--disable-skia-runtime-opts',
 ];
@@ -81,9 +83,15 @@ async function find(): Promise<Executable> {
   );
 }
 
-/** The browser that the tests drive; `more` are additional switches. The caller closes the browser. */
-export async function launchBrowser(more: readonly string[] = []): Promise<Browser> {
-  return start(await findBrowser(), more);
+/**
+ * The browser that the tests drive; `more` are additional switches. With `scrollbars` it has the classic ones
+ * of a laptop, which take room in the page. The caller closes the browser.
+ */
+export async function launchBrowser(
+  more: readonly string[] = [],
+  { scrollbars = false } = {},
+): Promise<Browser> {
+  return start(await findBrowser(), more, scrollbars ? [withoutScrollbars] : []);
 }
 
 /**
@@ -95,11 +103,15 @@ export async function launchPictureBrowser(): Promise<Browser | undefined> {
   return pinned && start(pinned);
 }
 
-function start({ path, env }: Executable, more: readonly string[] = []): Promise<Browser> {
+function start(
+  { path, env }: Executable,
+  more: readonly string[] = [],
+  without: readonly string[] = [],
+): Promise<Browser> {
   return chromium.launch({
     executablePath: path,
-    args: [...switches, ...more],
-    ignoreDefaultArgs: needless,
+    args: [...switches.filter((each) => !without.includes(each)), ...more],
+    ignoreDefaultArgs: [...needless, ...without],
     env: { ...(process.env as Record<string, string>), ...env },
   });
 }

@@ -85,6 +85,11 @@ describe('colours and lengths', () => {
     expect(lines.filter((line) => !/:\d+: (\/\/|\/?\*)/.test(line))).toEqual([]);
   });
 
+  // Only sizes of marks may be shares of the window: min(1.5rem, 10vw).
+  it('no width is that of the window, which reaches under a classic scrollbar', () => {
+    expect(linesLike(styled, /\b(?:w|max-w|min-w)-(?:screen|[dls]?vw)\b|\b100[dls]?vw\b/)).toEqual([]);
+  });
+
   it('no token colour has an opacity modifier, which old web views paint solid', () => {
     const colours =
       'page|surface|sunken|ink|muted|subtle|decor|control|primary|accent|danger|success|warning|info|inverse|link|focus|star';

@@ -58,7 +58,7 @@ export function LargePictures({
         onClose();
       }}
       onClose={onClose}
-      className="m-0 h-dvh max-h-none w-dvw max-w-none bg-surface p-0 text-ink"
+      className="m-0 h-dvh max-h-none w-full max-w-none bg-surface p-0 text-ink"
     >
       <div className="flex h-full flex-col gap-2 p-4">
         <div className="flex flex-wrap items-center gap-2">
@@ -99,5 +99,5 @@ export function LargePictures({
 /** The height at which a picture is wholly in its part of the window, in px. */
 function fitting({ width, height }: Shown, turns: number, room: number, parts: number): number {
   const [wide, tall] = turns % 2 === 1 ? [height, width] : [width, height];
-  return Math.min(room, ((window.innerWidth / parts - 48) * tall) / Math.max(wide, 1));
+  return Math.min(room, ((document.documentElement.clientWidth / parts - 48) * tall) / Math.max(wide, 1));
 }

@@ -61,10 +61,19 @@ it.each([320, 360])(
   },
 );
 
-it('NavBar breaks a word that is wider than the phone, and stays on the page', async () => {
+it.each([
+  ['the phone', 320],
+  ['the page beside a scrollbar', 305],
+])('NavBar breaks a word that is wider than %s, and stays on the page', async (_, width) => {
   await page.viewport(320, 640);
   document.documentElement.style.fontSize = '200%';
-  await render(<NavBar title="Kutokuwajibikawajibika" onBack={() => undefined} end={help} />);
+  const view = await render(
+    <div style={{ width }}>
+      <NavBar title="Kutokuwajibikawajibika" onBack={() => undefined} end={help} />
+    </div>,
+  );
+  const bar = view.getByRole('banner').element();
+  expect(bar.scrollWidth).toBe(width);
   expect(document.documentElement.scrollWidth).toBe(320);
 });
 

@@ -52,18 +52,14 @@ export function NavBar({
     complain('NavBar', 'heading is set, but there is no title to be the h1. Give it a title.');
   return (
     <header {...rest} className={look({ back: Boolean(onBack), plain, className })}>
-      <div className="flex min-w-min flex-1 items-center">
+      {/* As wide as its longest word, for the wrap; a word wider than the page breaks after all. */}
+      <div className="flex w-min max-w-full grow items-center">
         {onBack ? (
           <IconButton label={strings.back} icon={<ArrowLeft aria-hidden />} onClick={onBack} />
         ) : start ? (
           <span className="me-2 shrink-0">{start}</span>
         ) : null}
-        {/* A word wider than the page breaks after all: the bar's padding and the back button take 56 px. */}
-        {title ? (
-          <Title className="max-w-[calc(100vw-theme(spacing.14))] flex-1 py-1 text-title text-ink">
-            {title}
-          </Title>
-        ) : null}
+        {title ? <Title className="min-w-0 flex-1 py-1 text-title text-ink">{title}</Title> : null}
       </div>
       {end ? <div className="ms-auto flex shrink-0 items-center">{end}</div> : null}
     </header>
