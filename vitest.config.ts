@@ -123,6 +123,11 @@ export default defineConfig({
         ...browserTests,
         globalSetup: ['tests/build-app-once.ts', 'tests/package/pack-once.ts'],
       }),
+      project('engines', ['tests/engines/**/*.test.ts'], {
+        ...browserTests,
+        // All stories of an engine.
+        testTimeout: patient(3_600_000),
+      }),
       project('flows', ['tests/flows/**/*.test.ts'], {
         ...browserTests,
         // One browser and one process of lenders for all files of a worker.

@@ -1,4 +1,4 @@
-import { createReadStream, existsSync, statSync } from 'node:fs';
+import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -16,8 +16,11 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** Serves a folder of files on a free port of the loopback. */
-export async function serveFolder(folder: string): Promise<{ url: string; close(): Promise<void> }> {
+/** Serves a folder of files on a free port of the loopback; `script` runs first in each of its pages. */
+export async function serveFolder(
+  folder: string,
+  script?: string,
+): Promise<{ url: string; close(): Promise<void> }> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const file = path.join(folder, path.normalize(decodeURIComponent(pathname)));
@@ -26,6 +29,10 @@ export async function serveFolder(folder: string): Promise<{ url: string; close(
       return;
     }
     response.writeHead(200, { 'content-type': types[path.extname(file)] ?? 'application/octet-stream' });
+    if (script && file.endsWith('.html')) {
+      response.end(readFileSync(file, 'utf8').replace('<head>', () => `<head><script>${script}</script>`));
+      return;
+    }
     createReadStream(file).pipe(response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

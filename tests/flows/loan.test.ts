@@ -8,9 +8,7 @@ import { expectAccessible } from './expect-accessible.ts';
 import { makePlace, removePlace, type LenderPlace } from './lender-place.ts';
 import { startLender, type Lender } from './start-lender.ts';
 import { startPhone, type Phone } from './start-phone.ts';
-
-/** The price of KSh 10,000 for 91 days, in cents. */
-const disbursedCents = 988_400;
+import { borrowAndRepay, disbursedCents } from './whole-loan.ts';
 
 let browser: Browser;
 let lender: Lender;
@@ -41,26 +39,6 @@ async function begin(
   await borrower.sandbox.holdPayments();
   borrower.isAsked = true;
   return borrower;
-}
-
-/** From the application to the repaid loan, with one failed payment. */
-async function borrowAndRepay(borrower: Borrower) {
-  await borrower.apply();
-  await borrower.waitForAnswer();
-  await borrower.collect();
-  const { reference, amountCents } = await borrower.sandbox.held('disbursement');
-  expect(amountCents).toBe(disbursedCents);
-  await borrower.sandbox.settle(reference, 0, 2);
-  await phone.page.goto(`${lender.url}/#/`);
-  await borrower.heading('EasyCash');
-  await phone.page.getByText(/^To pay by/).waitFor();
-  await borrower.repay(1000, 1032);
-  await borrower.repay(1000, 0, 2);
-  await borrower.sandbox.advance(10 * 86_400);
-  await phone.page.reload();
-  await borrower.repay(null, 0);
-  await borrower.button('See my loan').tap();
-  await borrower.heading('Your loan is paid back', 2);
 }
 
 /**

@@ -23,6 +23,7 @@ const project: Record<string, string> = {
   'server/src/worker.ts': '',
   'server/src/worker.test.ts': "new URL('./worker.ts', import.meta.url)",
   'stories/ui/button.stories.tsx': "import { Button } from '@kopa/ui/button';",
+  'stories/ui/pickers/wheel.stories.tsx': '',
   'tests/flows/hand.ts': '',
   'tests/flows/loan.test.ts': "import './hand.ts'",
   'tests/flows/other.test.ts': '',
@@ -36,8 +37,15 @@ const graph = readModuleGraph(Object.keys(project), (file) => project[file]!, [
   { name: '@kopa/ui', folder: 'ui', exports: { './button': { source: './src/actions/button/index.ts' } } },
   { name: '@kopa/contract', folder: 'contract', exports: { './*': './src/*.ts' } },
 ]);
-const nothing = { unit: [], components: [], flows: [], built: [], stories: [] };
-const everything = { unit: 'all', components: 'all', flows: 'all', built: 'all', stories: 'all' };
+const nothing = { unit: [], components: [], flows: [], built: [], stories: [], engines: [] };
+const everything = {
+  unit: 'all',
+  components: 'all',
+  flows: 'all',
+  built: 'all',
+  stories: 'all',
+  engines: 'all',
+};
 
 describe('the tests that a change can break', () => {
   it.each<[change: string, file: string, chosen: object]>([
@@ -51,6 +59,7 @@ describe('the tests that a change can break', () => {
         stories: ['stories/ui/button.stories.tsx'],
         flows: 'all',
         built: 'all',
+        engines: 'all',
       },
     ],
     [
@@ -61,18 +70,28 @@ describe('the tests that a change can break', () => {
         unit: ['app/src/home.test.ts', 'contract/src/money.test.ts'],
         flows: 'all',
         built: 'all',
+        engines: 'all',
       },
     ],
     [
       'a worker that is started by its address',
       'server/src/worker.ts',
-      { ...nothing, unit: ['server/src/worker.test.ts'], flows: 'all', built: 'all' },
+      { ...nothing, unit: ['server/src/worker.test.ts'], flows: 'all', built: 'all', engines: 'all' },
     ],
     ['a test', 'contract/src/money.test.ts', { ...nothing, unit: ['contract/src/money.test.ts'] }],
     ['a part of a flow', 'tests/flows/hand.ts', { ...nothing, flows: ['tests/flows/loan.test.ts'] }],
     ['a story', 'stories/ui/button.stories.tsx', { ...nothing, stories: ['stories/ui/button.stories.tsx'] }],
+    [
+      'a story of a picker: WebKit, too',
+      'stories/ui/pickers/wheel.stories.tsx',
+      {
+        ...nothing,
+        stories: ['stories/ui/pickers/wheel.stories.tsx'],
+        engines: ['stories/ui/pickers/wheel.stories.tsx'],
+      },
+    ],
     ['a page of docs: nothing but tests/house', 'docs/architecture.md', nothing],
-    ['words', 'locales/sw/home.json', { ...everything, components: [] }],
+    ['words', 'locales/sw/home.json', { ...everything, components: [], engines: [] }],
     ['a picture', 'tests/pictures/baseline/button.png', { ...nothing, stories: 'all' }],
     ['a migration', 'server/migrations/0001.sql', { ...nothing, unit: 'all', flows: 'all' }],
     ['what shows stories', 'tests/stories/story-page.ts', { ...nothing, stories: 'all' }],

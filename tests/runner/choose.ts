@@ -10,12 +10,13 @@ export interface Choice {
   flows: Part;
   built: Part;
   stories: Part;
+  engines: Part;
   /** One line per reason, for the developer. */
   reasons: string[];
 }
 
 type Stage = Exclude<keyof Choice, 'reasons'>;
-const everyStage: readonly Stage[] = ['unit', 'components', 'flows', 'built', 'stories'];
+const everyStage: readonly Stage[] = ['unit', 'components', 'flows', 'built', 'stories', 'engines'];
 
 /** Changes that no import tells of, by the first pattern that matches; undefined: the imports tell. */
 const rules: readonly [pattern: RegExp, stages: readonly Stage[] | undefined, reason: string][] = [
@@ -23,7 +24,7 @@ const rules: readonly [pattern: RegExp, stages: readonly Stage[] | undefined, re
   [/^tests\/(house|conformance)\//, [], 'checks the whole project'],
   [/^tests\/pictures\//, ['stories'], 'is what stories are compared with'],
   [/^locales\//, ['unit', 'flows', 'built', 'stories'], 'is what app and lender say'],
-  [/\.(css|html)$/, ['components', 'flows', 'built', 'stories'], 'changes what is drawn'],
+  [/\.(css|html)$/, ['components', 'flows', 'built', 'stories', 'engines'], 'changes what is drawn'],
   [/^\.storybook\//, ['stories'], 'is how stories are shown'],
   [/^server\/(?!.*\.ts$)/, ['unit', 'flows'], 'is read by the lender'],
   [/^(ui|app|desk|contract|server|stories|tests)\/.*\.(tsx?|mdx)$/, undefined, ''],
@@ -32,6 +33,7 @@ const rules: readonly [pattern: RegExp, stages: readonly Stage[] | undefined, re
 const isTest = /\.test\.tsx?$/;
 const kinds: readonly [Stage, RegExp][] = [
   ['flows', /^tests\/flows\//],
+  ['engines', /^tests\/engines\//],
   ['built', /^tests\/(size|package|old-web-view)\//],
   ['components', /\.browser\.test\.tsx$/],
   ['unit', /^(ui|app|contract|server)\//],
@@ -82,9 +84,12 @@ export function choose(changed: readonly string[], graph: ModuleGraph): Choice {
       const kind = kinds.find(([, pattern]) => pattern.test(test))?.[0];
       if (kind) add(parts, kind, test);
     }
-    for (const story of stories) add(parts, 'stories', story);
+    for (const story of stories) {
+      add(parts, 'stories', story);
+      if (/^stories\/ui\/(pickers|overlays|fields|navigation)\//.test(story)) add(parts, 'engines', story);
+    }
     reasons.push(`${file} is used by ${tests.length} files of tests and ${stories.length} of stories`);
-    if (opens) all(['flows', 'built'], `${file} is part of ${opens}`);
+    if (opens) all(['flows', 'built', 'engines'], `${file} is part of ${opens}`);
     else if (packed.test(file)) all(['built'], `${file} is part of the package @kopa/ui`);
   }
   const part = (stage: Stage): Part => {
@@ -97,6 +102,7 @@ export function choose(changed: readonly string[], graph: ModuleGraph): Choice {
     flows: part('flows'),
     built: part('built'),
     stories: part('stories'),
+    engines: part('engines'),
     reasons,
   };
 }

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { inProject } from '../../scripts/paths.ts';
+import { missing } from '../engines/engines.ts';
 import type { Choice } from './choose.ts';
 import type { Job } from './schedule.ts';
 import { tallyVitest, type Tally, type VitestReport } from './stage.ts';
@@ -11,6 +12,8 @@ export interface Stage extends Job {
   /** The source of the counts; a stage without one is one check by its exit code. */
   tally?: (report: unknown) => Tally;
   reportArgs?: (file: string) => string[];
+  /** Why the stage is skipped on this machine, in one line; undefined where it runs. */
+  skipped?: () => string | undefined;
 }
 
 /**
@@ -42,6 +45,8 @@ const tests = (name: string, projects: string[], more: Partial<Stage> = {}): Sta
   args: ['run', ...projects.flatMap((each) => ['--project', each]), ...(more.args ?? [])],
 });
 
+const webkitTests = 'tests/engines/webkit.test.ts';
+
 /** Every stage, in the order of the start while room is available. */
 const stages = {
   build: check('app build', inProject('scripts', 'build-app.ts')),
@@ -60,6 +65,13 @@ const stages = {
     tally: (report) => report as Tally,
     reportArgs: (file) => ['--json', file],
   },
+  // WebKit draws and waits beside the tests' own process.
+  webkit: tests('WebKit', ['engines'], {
+    cores: 1,
+    after: ['app build', 'Storybook'],
+    args: [webkitTests],
+    skipped: () => missing('webkit'),
+  }),
   // This stage mostly waits for its browser.
   components: tests('components', ['components'], { cores: 1 }),
   unit: tests('unit tests', ['ui', 'contract', 'server', 'app']),
@@ -79,8 +91,9 @@ export function stagesFor(choice?: Choice): Stage[] {
     const files = name === 'stories' ? part.flatMap((file) => ['--module', file]) : part;
     return [{ ...stage, args: [...stage.args, ...files] }];
   };
-  const opensApp = [...only('flows'), ...only('built')];
-  const showsStories = only('stories');
+  const webkit = choice.engines.length > 0 ? [stages.webkit] : [];
+  const opensApp = [...only('flows'), ...only('built'), ...webkit];
+  const showsStories = [...only('stories'), ...webkit];
   return [
     ...(opensApp.length > 0 ? [build] : []),
     types,
@@ -89,7 +102,8 @@ export function stagesFor(choice?: Choice): Stage[] {
     conformance,
     format,
     ...only('flows'),
-    ...showsStories,
+    ...only('stories'),
+    ...webkit,
     ...only('components'),
     ...only('unit'),
     ...only('built'),

@@ -23,8 +23,28 @@ interface Finished {
   }[];
 }
 
+interface Preview {
+  ready(): Promise<void>;
+  storyStoreValue: {
+    /**
+     * The toolbar's values. The update causes no event, so that the previous story does not render again.
+     */
+    userGlobals: { update(globals: Record<string, string>): void };
+    loadStory(story: { storyId: string }): Promise<{
+      storyGlobals: { viewport?: { value?: string } };
+      parameters: { viewport?: { options?: Record<string, { styles?: { width: string; height: string } }> } };
+    }>;
+  };
+}
+
 declare global {
   var storyOutcomes: Map<string, Outcome>;
+  var __STORYBOOK_PREVIEW__: Preview;
+  /** Of the app's stories. */
+  var speakLongWords: (() => () => void) | undefined;
+  /** Undoes it. */
+  var speakShortWords: (() => void) | undefined;
+  var __STORYBOOK_ADDONS_CHANNEL__: { emit(event: string, data: unknown): void };
 }
 
 /** Writes down, by story, how it ended. */
@@ -115,4 +135,42 @@ export async function settle(): Promise<void> {
   for (let frame = 0; frame < 2; frame += 1) {
     await new Promise((resolve) => requestAnimationFrame(resolve));
   }
+}
+
+/** Storybook, asked for no story, can be asked for one; a story that is asked for earlier may never come. */
+export function isReady(): boolean {
+  return (
+    globalThis.__STORYBOOK_PREVIEW__?.storyStoreValue !== undefined &&
+    document.body.classList.contains('sb-show-nopreview')
+  );
+}
+
+/** Loads all fonts: a late one moves the place to which a play scrolls. */
+export async function loadFonts(): Promise<void> {
+  await Promise.all([...document.fonts].map((font) => font.load()));
+}
+
+/** The size that a story asks for, in px: without Storybook's frame, who shows the story gives it. */
+export async function sizeOf(storyId: string): Promise<{ width: number; height: number } | undefined> {
+  const { storyGlobals, parameters } = await __STORYBOOK_PREVIEW__.storyStoreValue.loadStory({ storyId });
+  const asked = parameters.viewport?.options?.[storyGlobals.viewport?.value ?? '']?.styles;
+  return asked && { width: Number.parseInt(asked.width, 10), height: Number.parseInt(asked.height, 10) };
+}
+
+/** Shows a story as if nothing had been shown before, and plays it. */
+export function showStory({
+  storyId,
+  globals,
+  by,
+}: {
+  storyId: string;
+  globals: Record<string, string>;
+  by: string;
+}): void {
+  storyOutcomes.delete(storyId);
+  localStorage.clear();
+  sessionStorage.clear();
+  scrollTo(0, 0);
+  __STORYBOOK_PREVIEW__.storyStoreValue.userGlobals.update(globals);
+  __STORYBOOK_ADDONS_CHANNEL__.emit(by, { storyId, viewMode: 'story' });
 }

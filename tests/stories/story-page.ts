@@ -1,17 +1,28 @@
 import type { Browser, Request } from 'playwright-core';
 import { patient } from '../../scripts/patience.ts';
 import { layoutLook } from '../flows/looks/layout.ts';
-import { freezeDate, keysOnPage, recordOutcomes, settle, stopMotion, type Outcome } from './in-page.ts';
+import {
+  freezeDate,
+  isReady,
+  keysOnPage,
+  loadFonts,
+  recordOutcomes,
+  settle,
+  showStory,
+  sizeOf,
+  stopMotion,
+  type Outcome,
+} from './in-page.ts';
 import type { Story } from '../../scripts/stories.ts';
 
 /** The time in every story: a Saturday morning in Nairobi. */
 export const storyNow = Date.UTC(2026, 10, 21, 7, 0, 0);
 
-const phone = { width: 360, height: 740 };
+export const phone = { width: 360, height: 740 };
 /** Pixels: what WebP can hold. Only the texts of the law in large words are longer. */
 const longestPicture = 16_383;
 /** The toolbar's values without a look. */
-const usual = { brand: 'easycash', mode: 'light', direction: 'ltr', textSize: '100%', locale: 'en' };
+export const usual = { brand: 'easycash', mode: 'light', direction: 'ltr', textSize: '100%', locale: 'en' };
 
 /** One page that shows one story after the other. */
 export interface StoryPage {
@@ -20,29 +31,6 @@ export interface StoryPage {
   /** Loads the page again, as if no story had been shown. */
   begin(): Promise<void>;
   close(): Promise<void>;
-}
-
-interface Preview {
-  ready(): Promise<void>;
-  storyStoreValue: {
-    /**
-     * The toolbar's values. The update causes no event, so that the previous story does not render again.
-     */
-    userGlobals: { update(globals: Record<string, string>): void };
-    loadStory(story: { storyId: string }): Promise<{
-      storyGlobals: { viewport?: { value?: string } };
-      parameters: { viewport?: { options?: Record<string, { styles?: { width: string; height: string } }> } };
-    }>;
-  };
-}
-
-declare global {
-  var __STORYBOOK_PREVIEW__: Preview;
-  /** Of the app's stories. */
-  var speakLongWords: (() => () => void) | undefined;
-  /** Undoes it. */
-  var speakShortWords: (() => void) | undefined;
-  var __STORYBOOK_ADDONS_CHANNEL__: { emit(event: string, data: unknown): void };
 }
 
 /** Opens a page on a static Storybook. A story that hangs costs `patienceMs` and a fresh page. */
@@ -106,25 +94,11 @@ export async function openStoryPage(
     await page.goto(`${url}/iframe.html?viewMode=story`, { waitUntil: 'load', ...slow });
     // Asked for no story, it says so once it can be asked for another; a story that is asked for earlier may
     // never come.
-    await page.waitForFunction(
-      () =>
-        globalThis.__STORYBOOK_PREVIEW__?.storyStoreValue &&
-        document.body.classList.contains('sb-show-nopreview'),
-      undefined,
-      slow,
-    );
+    await page.waitForFunction(isReady, undefined, slow);
     // A late font moves the place to which a play scrolls, so the fonts load before the first story, too.
-    await page.evaluate(() => Promise.all([...document.fonts].map((font) => font.load())));
+    await page.evaluate(loadFonts);
   };
   await begin();
-
-  // Storybook's frame gives a story the size that it asks for; without the frame, the page does.
-  const sizeFor = (id: string) =>
-    page.evaluate(async (storyId) => {
-      const { storyGlobals, parameters } = await __STORYBOOK_PREVIEW__.storyStoreValue.loadStory({ storyId });
-      const asked = parameters.viewport?.options?.[storyGlobals.viewport?.value ?? '']?.styles;
-      return asked && { width: Number.parseInt(asked.width, 10), height: Number.parseInt(asked.height, 10) };
-    }, id);
 
   /**
    * Bars at the ends of the window must cover nothing: the window grows to the page. Under a sheet, which is
@@ -163,18 +137,12 @@ export async function openStoryPage(
     const problems: string[] = [];
     let picture: Buffer | undefined;
     try {
-      await page.setViewportSize(story.look?.size ?? (await sizeFor(story.id)) ?? phone);
-      await page.evaluate(
-        ({ storyId, globals, by }) => {
-          storyOutcomes.delete(storyId);
-          localStorage.clear();
-          sessionStorage.clear();
-          scrollTo(0, 0);
-          __STORYBOOK_PREVIEW__.storyStoreValue.userGlobals.update(globals);
-          __STORYBOOK_ADDONS_CHANNEL__.emit(by, { storyId, viewMode: 'story' });
-        },
-        { storyId: story.id, globals: { ...usual, ...story.look?.globals }, by: event },
-      );
+      await page.setViewportSize(story.look?.size ?? (await page.evaluate(sizeOf, story.id)) ?? phone);
+      await page.evaluate(showStory, {
+        storyId: story.id,
+        globals: { ...usual, ...story.look?.globals },
+        by: event,
+      });
       const done = await page.waitForFunction((id) => storyOutcomes.get(id), story.id, { polling: 'raf' });
       problems.push(...problemsOf((await done.jsonValue()) as Outcome));
       await settled();
@@ -191,13 +159,15 @@ export async function openStoryPage(
       );
       await begin();
     }
-    // Storybook also logs what play threw.
-    problems.push(
-      ...complaints.filter((each) => !problems.some((known) => messageOf(known) === messageOf(each))),
-    );
-    return { problems: problems.map(shorten), picture };
+    return { problems: allOf(problems, complaints), picture };
   };
   return { show, begin, close: () => context.close() };
+}
+
+/** All that is wrong, without what is told twice: Storybook also logs what play threw. */
+export function allOf(problems: readonly string[], complaints: readonly string[]): string[] {
+  const others = complaints.filter((each) => !problems.some((known) => messageOf(known) === messageOf(each)));
+  return [...problems, ...others].map(shorten);
 }
 
 /** Its first line, after "event: " or "Error: ". */
@@ -209,7 +179,8 @@ function shorten(problem: string): string {
   return lines.length > 14 ? [...lines.slice(0, 14), '...'].join('\n') : lines.join('\n');
 }
 
-function problemsOf({ status, thrown, accessibility }: Outcome): string[] {
+/** What is wrong with a story that has ended. */
+export function problemsOf({ status, thrown, accessibility }: Outcome): string[] {
   if (status === 'missing') return ['is listed, but Storybook cannot find it'];
   const problems = [...thrown];
   if (!accessibility) problems.push('axe did not look at it: remove what turns it off');

@@ -1,0 +1,138 @@
+import { waitUntil } from '../../scripts/wait-until.ts';
+import { patient } from '../../scripts/patience.ts';
+import type { Transport } from './transports.ts';
+
+/** One device of a chain of actions, as WebDriver takes it. */
+export interface Device {
+  type: 'key' | 'pointer' | 'wheel';
+  id: string;
+  parameters?: { pointerType: 'mouse' };
+  actions: readonly object[];
+}
+
+/** No name of WebDriver's own refusals. */
+interface Answer<Result> {
+  result: Result;
+  thrown?: string;
+}
+
+/** How a function comes into the page and its promise's result comes back. */
+const wrapped = (source: string) => `
+  const done = arguments[arguments.length - 1];
+  const fail = (error) => done({ thrown: String((error && error.message) || error) });
+  try {
+    Promise.resolve((${source})(...arguments[0])).then((result) => done({ result }), fail);
+  } catch (error) {
+    fail(error);
+  }`;
+
+/** An error that the page itself has thrown, and not the way to it. */
+export class PageError extends Error {}
+
+/** One page of an engine. */
+export class Driver {
+  private readonly transport: Transport;
+  private readonly framed: boolean;
+  private readonly onClose: () => Promise<void>;
+
+  constructor(transport: Transport, { framed, onClose }: { framed: boolean; onClose: () => Promise<void> }) {
+    this.transport = transport;
+    this.framed = framed;
+    this.onClose = onClose;
+  }
+
+  async begin(): Promise<void> {
+    await this.transport.send('wait', { script: patient(60_000), pageLoad: patient(60_000) });
+  }
+
+  /** Opens an address; in a frame where the window cannot be as narrow as a phone. */
+  async go(url: string): Promise<void> {
+    if (!this.framed) {
+      await this.transport.send('go', { url });
+      return;
+    }
+    await this.transport.send('enter', { id: null });
+    await this.transport.send('go', { url });
+    await this.run((address) => {
+      document.documentElement.innerHTML = '<body style="margin:0"><iframe style="border:0">';
+      const frame = document.querySelector('iframe')!;
+      frame.src = address;
+      return new Promise<void>((resolve) => {
+        frame.addEventListener('load', () => resolve());
+      });
+    }, url);
+    await this.transport.send('enter', { id: 0 });
+  }
+
+  async reload(): Promise<void> {
+    await this.transport.send('reload');
+  }
+
+  async back(): Promise<void> {
+    await this.transport.send('back');
+  }
+
+  /** Runs a function in the page and gives its result. The function uses no name from outside itself. */
+  async run<Args extends unknown[], Result>(
+    act: ((...args: Args) => Result | Promise<Result>) | string,
+    ...args: Args
+  ): Promise<Result> {
+    const answer = await this.transport.send('run', { script: wrapped(String(act)), args: [args] });
+    const { result, thrown } = answer as Answer<Result>;
+    if (thrown !== undefined) throw new PageError(thrown);
+    return result;
+  }
+
+  /** Gives the page a library by its source and global name, past the page's own policy of scripts. */
+  async load(source: string, name: string): Promise<void> {
+    const script = `${source}\n;window.${name} = { ...globalThis.${name}, RegExp };arguments[arguments.length - 1](null);`;
+    await this.transport.send('run', { script, args: [] });
+  }
+
+  /** Plays the actions of keys, pointer and wheel. */
+  async act(...devices: Device[]): Promise<void> {
+    await this.transport.send('act', { actions: devices });
+  }
+
+  /** Types into the element that the selector finds: paths of files into a file input. */
+  async type(selector: string, text: string): Promise<void> {
+    const found = await this.transport.send('find', { using: 'css selector', value: selector });
+    const [id] = Object.values(found as Record<string, string>);
+    await this.transport.send('type', { id, text });
+  }
+
+  /** Gives the page a size in px. */
+  async resize(width: number, height: number): Promise<void> {
+    if (this.framed) {
+      await this.run(
+        (wide, high) => {
+          const { style } = window.frameElement as HTMLIFrameElement;
+          Object.assign(style, { width: `${wide}px`, height: `${high}px` });
+        },
+        width,
+        height,
+      );
+      return;
+    }
+    await waitUntil(
+      async () => {
+        const [wide, high] = await this.run(() => [window.innerWidth, window.innerHeight] as const);
+        if (wide === width && high === height) return true;
+        const window_ = (await this.transport.send('size')) as { width: number; height: number };
+        await this.transport.send('resize', {
+          x: 0,
+          y: 0,
+          width: window_.width + width - wide,
+          height: window_.height + height - high,
+        });
+        return false;
+      },
+      () => `a page of ${width}x${height}`,
+    );
+  }
+
+  async close(): Promise<void> {
+    await this.transport.end().catch(() => undefined);
+    await this.onClose();
+  }
+}

@@ -1,0 +1,165 @@
+/* oxlint-disable unicorn/consistent-function-scoping */
+/* Functions that run in a page of another engine: sent as text, so that none uses a name from outside. */
+
+declare global {
+  var complaints: string[];
+}
+
+/** Records what the page complains about, which WebDriver does not tell. */
+export function recordComplaints(): void {
+  window.complaints = [];
+  const textOf = (part: unknown) => (part instanceof Error ? part.message : String(part));
+  const { error } = console;
+  console.error = (...parts: unknown[]) => {
+    window.complaints.push(`console error: ${parts.map(textOf).join(' ')}`);
+    error(...parts);
+  };
+  addEventListener('error', ({ message }) => window.complaints.push(`exception: ${message}`));
+  addEventListener('unhandledrejection', ({ reason }) => {
+    window.complaints.push(`exception: ${textOf(reason)}`);
+  });
+  // WPE has none, and a story copies.
+  if (!navigator.clipboard) {
+    const clipboard = { writeText: async () => {}, readText: async () => '' };
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard });
+  }
+}
+
+/** The complaints so far, which are then forgotten. */
+export function takeComplaints(): string[] {
+  return (window.complaints ?? []).splice(0);
+}
+
+/** How elements are found within those that the step before has found; names are patterns. */
+export type Step =
+  | { by: 'css'; selector: string }
+  | { by: 'role'; role: string; name?: Pattern; level?: number }
+  | { by: 'text'; name: Pattern }
+  | { by: 'label'; name: Pattern }
+  | { by: 'nth'; index: number };
+
+export interface Pattern {
+  source: string;
+  flags: string;
+}
+
+interface Queries {
+  /** The library's own: it knows none of another global. */
+  RegExp: typeof RegExp;
+  queryAllByRole(within: Element, role: string, options: object): Element[];
+  queryAllByText(within: Element, name: RegExp): Element[];
+  queryAllByLabelText(within: Element, name: RegExp): Element[];
+}
+
+declare global {
+  /** Of Testing Library, once it is loaded. */
+  var TestingLibraryDom: Queries | undefined;
+  var findAll: (steps: readonly Step[]) => HTMLElement[];
+  /** The file input that the page has last opened. */
+  var chooser: HTMLInputElement | undefined;
+}
+
+/** Puts what the borrower looks and acts with into the page; says whether Testing Library is there. */
+export function prepare(): boolean {
+  const queries = window.TestingLibraryDom;
+  if (!queries) return false;
+  const isSeen = (element: Element) =>
+    element.getClientRects().length > 0 &&
+    getComputedStyle(element).visibility !== 'hidden' &&
+    !element.closest('[aria-hidden=true]');
+  const within = (element: Element, step: Step): Element[] => {
+    if (step.by === 'css') return [...element.querySelectorAll(step.selector)];
+    if (step.by === 'nth') return [];
+    const name = step.name && new queries.RegExp(step.name.source, step.name.flags);
+    if (step.by === 'text') return queries.queryAllByText(element, name!);
+    if (step.by === 'label') return queries.queryAllByLabelText(element, name!);
+    const { role, level } = step;
+    // Looking at what hides each element takes most of the time, and is done for the found ones alone.
+    const options = { hidden: true, ...(name && { name }), ...(level && { level }) };
+    return queries.queryAllByRole(element, role, options).filter(isSeen);
+  };
+  // Firefox gives each script of WebDriver a global of its own, over the page's window.
+  window.findAll = (steps) => {
+    let found: Element[] = [document.body];
+    for (const step of steps)
+      found =
+        step.by === 'nth'
+          ? found.slice(step.index, step.index + 1)
+          : [...new Set(found.flatMap((element) => within(element, step)))];
+    return found as HTMLElement[];
+  };
+  const open = HTMLInputElement.prototype.click;
+  HTMLInputElement.prototype.click = function click(this: HTMLInputElement) {
+    // The dialog of the system cannot be answered.
+    if (this.type === 'file') window.chooser = this;
+    else open.call(this);
+  };
+  return true;
+}
+
+/** How many elements there are, and how many of them are seen. */
+export function countOf(steps: readonly Step[]): { all: number; seen: number } {
+  const all = findAll(steps);
+  return { all: all.length, seen: all.filter((each) => each.getClientRects().length > 0).length };
+}
+
+/** Where a finger can tap the only such element: there, at rest, enabled and under nothing. */
+export async function placeOf(steps: readonly Step[]): Promise<{ x: number; y: number } | string> {
+  const [element, ...others] = findAll(steps);
+  if (!element) return 'is missing';
+  if (others.length > 0) return `is there ${others.length + 1} times`;
+  if (element.matches(':disabled')) return 'is disabled';
+  const middle = () => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return { x: left + width / 2, y: top + height / 2 };
+  };
+  const isFree = ({ x, y }: { x: number; y: number }) => {
+    const top = document.elementFromPoint(x, y);
+    return (
+      top !== null &&
+      (element.contains(top) ||
+        (top.contains(element) && top.matches('label, button, a')) ||
+        [...((element as HTMLInputElement).labels ?? [])].some((label) => label.contains(top)))
+    );
+  };
+  if (!isFree(middle())) element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const before = middle();
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  const place = middle();
+  if (Math.abs(place.x - before.x) + Math.abs(place.y - before.y) > 0.5) return 'moves';
+  if (!isFree(place))
+    return `is covered by ${document.elementFromPoint(place.x, place.y)?.outerHTML.slice(0, 120)}`;
+  return place;
+}
+
+/** Focuses the only such element; says what is wrong, or nothing. */
+export function focusOn(steps: readonly Step[]): string | null {
+  const [element, ...others] = findAll(steps);
+  if (!element) return 'is missing';
+  if (others.length > 0) return `is there ${others.length + 1} times`;
+  element.focus();
+  return document.activeElement === element ? null : 'takes no focus';
+}
+
+/** Replaces what the focused field has, as typing does. */
+export function typeOver(text: string): boolean {
+  (document.activeElement as HTMLInputElement).select();
+  return document.execCommand(text === '' ? 'delete' : 'insertText', false, text);
+}
+
+/** Marks the file input that was opened, so that WebDriver finds it; says whether there is one. */
+export function markChooser(): boolean {
+  const input = window.chooser;
+  if (!input) return false;
+  window.chooser = undefined;
+  if (!input.isConnected) document.body.append(input);
+  for (const other of document.querySelectorAll('[data-chosen]')) other.removeAttribute('data-chosen');
+  input.dataset['chosen'] = '';
+  return true;
+}
+
+/** Whether the only such element is checked. */
+export function isChecked(steps: readonly Step[]): boolean {
+  const element = findAll(steps)[0] as HTMLInputElement | undefined;
+  return element?.checked ?? element?.ariaChecked === 'true';
+}

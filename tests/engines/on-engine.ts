@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildStorybook, ownStorybook } from '../../scripts/build-storybook.ts';
+import { listStories } from '../../scripts/stories.ts';
+import { Borrower } from '../flows/borrower.ts';
+import { startLender, type Lender } from '../flows/start-lender.ts';
+import { borrowAndRepay } from '../flows/whole-loan.ts';
+import { enginePage, type EnginePage } from './engine-page.ts';
+import { playStories } from './engine-stories.ts';
+import { missing, openEngine, type EngineName } from './engines.ts';
+
+/**
+ * The tests in an engine: stories by the begin of their ids, in all looks or in the usual one, and a whole
+ * loan by touch and keys. All are skipped where the engine is missing;
+ * the title names the packages to install.
+ */
+export function onEngine(
+  engine: EngineName,
+  { parts, inLooks = false }: { parts: readonly string[]; inLooks?: boolean },
+): void {
+  const why = missing(engine);
+
+  describe.skipIf(why)(why ?? `in ${engine}`, () => {
+    beforeAll(async () => {
+      await buildStorybook(ownStorybook);
+    });
+
+    it.each(parts)('the stories %s play, and axe and the console find nothing', async (part) => {
+      const stories = listStories(part, ownStorybook.folder).filter(
+        ({ id, look }) => id.startsWith(part) && (inLooks || !look),
+      );
+      expect(stories).not.toEqual([]);
+      const failures = await playStories(engine, { stories, folder: ownStorybook.folder, pages: 2 });
+      expect(Object.fromEntries(failures)).toEqual({});
+    });
+
+    // A tap in WPE's frame is lost once the keyboard has been used.
+    describe.skipIf(engine === 'wpe')('a whole loan', () => {
+      let lender: Lender;
+      let phone: EnginePage;
+      beforeAll(async () => {
+        lender = await startLender();
+        phone = enginePage(await openEngine(engine));
+      });
+      afterAll(async () => {
+        await phone?.close();
+        await lender?.stop();
+      });
+
+      it('a borrower registers, applies, collects and repays, and the console says nothing', async () => {
+        const borrower = new Borrower(phone.page, lender, '712345021');
+        borrower.isAsked = true;
+        await borrower.sandbox.holdPayments();
+        await borrowAndRepay(borrower);
+        expect(await phone.complaints()).toEqual([]);
+      });
+    });
+  });
+}
