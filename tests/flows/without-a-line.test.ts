@@ -75,6 +75,42 @@ describe('without a line', () => {
     expect(kept.filter((path) => !/^\/(?:assets\/[\w.-]+)?$/.test(path))).toEqual([]);
   });
 
+  it('debt, statement, agreement and answers stay readable as last seen, for their borrower alone', async () => {
+    const loan = await disbursedLoan(overHttp(on.lender.url), '712346902');
+    await logIn(phone.page, overHttp(on.lender.url), loan.token);
+    await open();
+    await phone.page.getByRole('button', { name: /^Pay$/ }).waitFor();
+    await isKept();
+    const screens: [path: string, content: RegExp][] = [
+      [`/repay/repay_detail?orderNo=${loan.orderNo}`, /^Borrowed on /],
+      [`/repay/statement?orderNo=${loan.orderNo}`, /sent to you, fee/],
+      [`/borrow/agreement?orderNo=${loan.orderNo}`, /^Version /],
+      ['/user_center/faq', /^What does it cost\?/],
+    ];
+    for (const [path, content] of screens) {
+      await open(path);
+      await says(content);
+      expect(await phone.page.getByText(/This is from/).count()).toBe(0);
+    }
+    line.isOpen = false;
+    for (const [path, content] of screens) {
+      await openAgain(path);
+      await says(/^No connection. This is from /);
+      await says(content);
+    }
+    // Another loan than the one that was seen.
+    await openAgain('/repay/statement?orderNo=KE20260101999');
+    await phone.page.getByRole('button', { name: 'Try again' }).waitFor();
+    expect(await phone.page.getByText(/This is from/).count()).toBe(0);
+    await phone.page.evaluate(() => {
+      const user = JSON.parse(localStorage.getItem('userInfo')!) as object;
+      localStorage.setItem('userInfo', JSON.stringify({ ...user, userId: 'somebody-else' }));
+    });
+    await openAgain(screens[1]![0]);
+    await phone.page.getByRole('button', { name: 'Try again' }).waitFor();
+    expect(await phone.page.getByText(/This is from/).count()).toBe(0);
+  });
+
   it('a proxy, a portal or a cut page in place of ours ends in the kept app, which says so and goes on when the line is back', async () => {
     const portal = {
       type: 'text/html',

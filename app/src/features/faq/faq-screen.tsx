@@ -3,17 +3,17 @@ import { Card } from '@kopa/ui/card';
 import { FaqAccordion } from '@kopa/ui/faq-accordion';
 import { MessageCircle, Phone } from '@kopa/ui/icons';
 import { ListRow } from '@kopa/ui/list-row';
-import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearch } from '../../shared/address/use-search.ts';
 import { keepInEntry, keptInEntry, navigate } from '../../shared/address/navigation.ts';
 import { unbroken } from '../../shared/language/unbroken.ts';
-import { send } from '../../shared/lender/client.ts';
 import { queryKeys } from '../../shared/lender/queries.ts';
+import { useLastAnswer } from '../../shared/lender/use-last-answer.ts';
 import { LegalRows } from '../../shared/screen/legal-rows.tsx';
 import { Page } from '../../shared/screen/page.tsx';
 import { QueryView } from '../../shared/screen/query-view.tsx';
+import { SeenAt } from '../../shared/screen/seen-at.tsx';
 import { useSettings } from '../../shared/session/settings.ts';
 
 const HelpSheet = lazy(() => import('../../shared/screen/help-sheet.tsx'));
@@ -26,14 +26,16 @@ const kept = 'open';
 export default function FaqScreen() {
   const { t } = useTranslation('content');
   const { language } = useSettings();
-  const query = useQuery({
-    queryKey: queryKeys.feedbackQuestions(language),
-    queryFn: () => send(feedbackQuestions, {}),
-    staleTime: 3_600_000,
-  });
+  const query = useLastAnswer(
+    `questions:${language}`,
+    feedbackQuestions,
+    {},
+    { queryKey: queryKeys.feedbackQuestions(language), staleTime: 3_600_000 },
+  );
   return (
     <Page title={t('faq.title')} fallback="/me">
       <div className="flex flex-1 flex-col gap-6 pb-6">
+        <SeenAt at={query.seenAt} />
         <QueryView query={query} rows={8} part>
           {({ questions }) => <Questions key={language} questions={questions} />}
         </QueryView>

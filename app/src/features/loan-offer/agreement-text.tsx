@@ -1,10 +1,10 @@
 import { loanAgreement } from '@kopa/contract/calls/loan';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { send } from '../../shared/lender/client.ts';
 import { queryKeys } from '../../shared/lender/queries.ts';
+import { useLastAnswer } from '../../shared/lender/use-last-answer.ts';
 import { QueryView } from '../../shared/screen/query-view.tsx';
+import { SeenAt } from '../../shared/screen/seen-at.tsx';
 
 /** The whole agreement with an order's figures, and the content below. */
 export function AgreementText({
@@ -18,14 +18,17 @@ export function AgreementText({
   children?: ReactNode;
 }) {
   const { t } = useTranslation('offer');
-  const query = useQuery({
-    queryKey: queryKeys.agreement(orderNo),
-    queryFn: () => send(loanAgreement, { orderNo }),
-  });
+  const query = useLastAnswer(
+    'agreement',
+    loanAgreement,
+    { orderNo },
+    { queryKey: queryKeys.agreement(orderNo) },
+  );
   return (
     <QueryView query={query} rows={8}>
       {({ title, version, clauses }) => (
         <article className="flex flex-col gap-4 pb-8">
+          <SeenAt at={query.seenAt} />
           {/* A sheet already has the title. */}
           {named ? null : <h2 className="text-heading text-ink">{title}</h2>}
           {clauses.map(({ heading, text }) => (

@@ -10,9 +10,11 @@ import { GoTo } from '../../shared/address/go-to.tsx';
 import { navigate } from '../../shared/address/navigation.ts';
 import { send } from '../../shared/lender/client.ts';
 import { queryKeys } from '../../shared/lender/queries.ts';
+import { useLastAnswer } from '../../shared/lender/use-last-answer.ts';
 import { paymentPause } from '../../shared/payment/payment-pace.ts';
 import { Page } from '../../shared/screen/page.tsx';
 import { Wait } from '../../shared/screen/query-view.tsx';
+import { SeenAt } from '../../shared/screen/seen-at.tsx';
 import { CostByDay } from './cost-by-day.tsx';
 import { OverpaidNotes, PaymentNotes } from './loan-notes.tsx';
 import { LoanRows } from './loan-rows.tsx';
@@ -30,12 +32,16 @@ export default function RepayDetailScreen() {
   // All texts of its parts: a part that waits for its own texts would suspend the screen.
   const { t } = useTranslation(['repay', 'loan', 'payment', 'me']);
   const { orderNo, isNewest, isMissing, queries } = useLoanInQuestion();
-  const detail = useQuery({
-    queryKey: queryKeys.repayDetail(orderNo ?? ''),
-    queryFn: () => send(repayOrderDetail, { orderNo: orderNo! }),
-    enabled: orderNo !== null,
-    refetchInterval: ({ state }) => pauseOf(state.data),
-  });
+  const detail = useLastAnswer(
+    'repayDetail',
+    repayOrderDetail,
+    { orderNo: orderNo ?? '' },
+    {
+      queryKey: queryKeys.repayDetail(orderNo ?? ''),
+      enabled: orderNo !== null,
+      refetchInterval: ({ state }) => pauseOf(state.data),
+    },
+  );
   if (isMissing) return <GoTo to="/" />;
   const waiting = (
     <Page title={t('title')}>
@@ -48,7 +54,7 @@ export default function RepayDetailScreen() {
       <ClosedLoan detail={detail.data} isNewest={isNewest} />
     </Suspense>
   ) : (
-    <Running detail={detail.data} />
+    <Running detail={detail.data} seenAt={detail.seenAt} />
   );
 }
 
@@ -58,7 +64,7 @@ function pauseOf(detail: RepayDetail | undefined): number | false {
   return waited ? paymentPause(detail!.serverTime - waited.createTime) : false;
 }
 
-function Running({ detail }: { detail: RepayDetail }) {
+function Running({ detail, seenAt }: { detail: RepayDetail; seenAt: number | null }) {
   const { t } = useTranslation('repay');
   // Only for the payday: without an answer the chart has none.
   const user = useQuery({ queryKey: queryKeys.user, queryFn: () => send(getUserInfo, {}), retry: false });
@@ -73,6 +79,7 @@ function Running({ detail }: { detail: RepayDetail }) {
       }
     >
       <div className="flex flex-col gap-3 pb-6">
+        <SeenAt at={seenAt} />
         <OwedToday detail={detail} />
         <PaymentNotes detail={detail} />
         <OwedLines detail={detail} />

@@ -1,12 +1,12 @@
 import { repayStatement } from '@kopa/contract/calls/statement';
 import type { LoanStatement } from '@kopa/contract/entities';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { GoTo } from '../../shared/address/go-to.tsx';
-import { send } from '../../shared/lender/client.ts';
 import { queryKeys } from '../../shared/lender/queries.ts';
+import { useLastAnswer } from '../../shared/lender/use-last-answer.ts';
 import { Page } from '../../shared/screen/page.tsx';
 import { Wait } from '../../shared/screen/query-view.tsx';
+import { SeenAt } from '../../shared/screen/seen-at.tsx';
 import { StatementActions } from './statement-actions.tsx';
 import { StatementLines } from './statement-lines.tsx';
 import { StatementOnPaper } from './statement-on-paper.tsx';
@@ -22,11 +22,12 @@ export default function StatementScreen() {
   // All texts of its parts: a part that waits for its own texts would suspend the screen.
   const { t } = useTranslation(['repay', 'statement', 'application']);
   const { orderNo, isMissing, queries } = useLoanInQuestion();
-  const statement = useQuery({
-    queryKey: queryKeys.statement(orderNo ?? ''),
-    queryFn: () => send(repayStatement, { orderNo: orderNo! }),
-    enabled: orderNo !== null,
-  });
+  const statement = useLastAnswer(
+    'statement',
+    repayStatement,
+    { orderNo: orderNo ?? '' },
+    { queryKey: queryKeys.statement(orderNo ?? ''), enabled: orderNo !== null },
+  );
   if (isMissing) return <GoTo to="/" />;
   if (!statement.data)
     return (
@@ -34,10 +35,10 @@ export default function StatementScreen() {
         <Wait queries={[...queries, statement]} shape="ledger" rows={6} />
       </Page>
     );
-  return <Statement statement={statement.data} />;
+  return <Statement statement={statement.data} seenAt={statement.seenAt} />;
 }
 
-function Statement({ statement }: { statement: LoanStatement }) {
+function Statement({ statement, seenAt }: { statement: LoanStatement; seenAt: number | null }) {
   const { t } = useTranslation('repay');
   const { isOnPaper, print } = usePaper();
   return (
@@ -47,6 +48,7 @@ function Statement({ statement }: { statement: LoanStatement }) {
       footer={<StatementActions orderNo={statement.orderNo} onPrint={print} />}
     >
       <div className="flex flex-col gap-3 pb-6 print:hidden">
+        <SeenAt at={seenAt} />
         <StatementSums statement={statement} />
         <StatementLines statement={statement} />
       </div>

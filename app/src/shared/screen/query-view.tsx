@@ -58,7 +58,7 @@ export function QueryView<Data>({
   children,
   ...look
 }: {
-  query: UseQueryResult<Data, Error>;
+  query: Waited & { data: Data | undefined };
   rows?: number | undefined;
   shape?: SkeletonProps['shape'];
   part?: boolean | undefined;
