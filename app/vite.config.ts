@@ -7,6 +7,8 @@ import { withHostSimulator } from './build/host-simulator.ts';
 import { chunkGroups } from './build/chunks.ts';
 import { leanAxios } from './build/lean-axios.ts';
 import { leanI18next } from './build/lean-i18next.ts';
+import { leanRadix } from './build/lean-radix.ts';
+import { leanReact } from './build/lean-react.ts';
 import { leanRouter } from './build/lean-router.ts';
 import { minifyFirst } from './build/minify-first.ts';
 import { withoutScrollLock } from './build/without-scroll-lock.ts';
@@ -27,12 +29,14 @@ export default defineConfig({
     tailwindcss(),
     complaintsInDevelopmentOnly(),
     withoutSummaries(),
+    leanRadix(),
+    leanReact(),
     leanRouter(),
     leanAxios(),
     leanI18next(),
     withoutScrollLock(),
     minifyFirst(),
-    classFields(browserTargets),
+    classFields(),
     preloads(),
     precompressed(),
     worker(browserTargets),

@@ -59,7 +59,8 @@ const stages: readonly (readonly [name: string, files: readonly string[]])[] = [
   ],
   // The remaining modules of the first screen.
   ['home', ['app/src/features/home/home-screen.tsx', 'locales/en/home.json']],
-  // The client of the lender. Every screen needs the client, so the page preloads its chunk.
+  // The client of the lender, which every screen needs, and the check of the lender's rules: the page
+  // preloads the chunk.
   [
     'calls',
     [
@@ -69,10 +70,9 @@ const stages: readonly (readonly [name: string, files: readonly string[]])[] = [
       'app/src/shared/session/count-data.ts',
       'contract/src/calls/market.ts',
       'contract/src/market/market.ts',
+      'app/src/routes/start.ts',
     ],
   ],
-  // The check of the lender's rules, which no screen waits for but the first, and the page before the first.
-  ['rules', ['app/src/routes/start.ts']],
 ];
 
 /** An index imports its whole package. These modules belong to a few screens and travel with them. */
@@ -245,11 +245,12 @@ export const chunkGroups = [
     payment: 'shared.payment.(prompt-|payment-state)|contract.src.prompt-account',
     paid: 'shared.payment.payment-(pace|failure)',
     feedback: 'contract.src.(enumerations|calls|entities).feedback',
+    centred: 'platform.centred-|radix-ui.react-(dialog|dismissable-layer|focus-scope|focus-guards|portal)',
     'loan-asked': 'use-loan-in-question|use-order-in-address',
     texts: 'language.unbroken|pricing.example|promotions.loan-figures',
     me: 'screen.(red-dot|legal-rows)|order.(reminders-row|use-reminders)|calls.reminders|session.masked-mobile|icons.bell',
     'feedback-state': 'features.feedback.feedback-(wait|status)',
-    illustration: 'illustration.(illustration|drawings|index)',
+    illustration: 'illustration.(illustration|drawings|index|moment)',
     additional: 'contract.src.(fields.additional-fields|sections.additional-rows|enumerations.occupations)',
     photos: 'fields.photo-field',
     ledger: 'display.(ledger|key-facts)|screen.changed-terms',
@@ -272,7 +273,6 @@ export const chunkGroups = [
     name: 'radio-list',
     priority: 4,
     test: anyOf(
-      'helpers.+(classPrivateField|assertClassBrand|checkPrivateRedeclaration)',
       'radix-ui.react-(collection|radio-group|roving-focus|use-size|use-is-hydrated|direction)',
       'fields.radio-list',
       'choices-head',

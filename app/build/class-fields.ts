@@ -1,4 +1,4 @@
-import { parseAst, transformWithOxc, type Plugin } from 'vite';
+import { parseAst, type Plugin } from 'vite';
 
 /**
  * Engines whose syntax the app may use. Older ones have class fields, too, but the bundler rewrites them for
@@ -8,18 +8,11 @@ import { parseAst, transformWithOxc, type Plugin } from 'vite';
  */
 export const syntaxTargets = ['chrome98', 'safari16'];
 
-/** Modules whose static blocks become initializers with parentheses; rewritten for Safari 15. */
-const withStaticBlocks = /@radix-ui.react-collection/;
-
-/** Keeps class fields as written, and fails the build where Safari 15 or Chrome 92 could not run one. */
-export function classFields(older: string[]): Plugin {
+/** Fails the build where Safari 15 or Chrome 92 could not run one. */
+export function classFields(): Plugin {
   return {
     name: 'class-fields',
     apply: 'build',
-    transform: {
-      filter: { id: withStaticBlocks },
-      handler: (code, id) => transformWithOxc(code, id, { target: older, lang: 'js' }),
-    },
     generateBundle(_, bundle) {
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== 'chunk') continue;

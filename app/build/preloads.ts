@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
  * Requested by the first screen, but discovered by the browser only after the previous chunk has run: one
  * round trip each.
  */
-const soonNeeded = ['home', 'calls', 'rules'];
+const soonNeeded = ['home', 'calls'];
 
 /** Lets the page fetch, beside its first script, the script's next requests. */
 export function preloads(): Plugin {
