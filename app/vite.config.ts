@@ -5,6 +5,7 @@ import { browserTargets, complaintsInDevelopmentOnly, shared } from '../vite.sha
 import { classFields, syntaxTargets } from './build/class-fields.ts';
 import { withHostSimulator } from './build/host-simulator.ts';
 import { chunkGroups } from './build/chunks.ts';
+import { lateNames } from './build/late-names.ts';
 import { leanAxios } from './build/lean-axios.ts';
 import { leanI18next } from './build/lean-i18next.ts';
 import { leanRadix } from './build/lean-radix.ts';
@@ -38,6 +39,7 @@ export default defineConfig({
     minifyFirst(),
     classFields(),
     preloads(),
+    lateNames(),
     precompressed(),
     worker(browserTargets),
     withHostSimulator(),

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+
+/** The global function of the built app that gives the file of a script by its name without a hash. */
+const fileOf = 'fileOf';
+
+/** Imports of what may load later, and the list of what loads together with such a script. */
+const later = /import\((["'`])\.\/([\w.-]+)\1\)/g;
+const together = /m\.f\|\|\(m\.f=\[([^\]]*)\]\)/g;
+
+/**
+ * Names each script by its own text and by what the script imports at once. What may load later has its name
+ * without a hash in the scripts, and the first script has the table of hashes. So the change of one screen
+ * changes that screen, the first script and the page, and none of the scripts that lead to the screen.
+ */
+export function lateNames(): Plugin {
+  return {
+    name: 'late-names',
+    apply: 'build',
+    async writeBundle({ dir }, bundle) {
+      const place = (file: string) => path.join(dir!, file);
+      const chunks = Object.values(bundle).filter((each) => each.type === 'chunk');
+      const names = namesOf(chunks);
+      const called = ([, , file = '']: RegExpMatchArray) => names.get(`assets/${file}`)!;
+      const renamed = new Map<string, string>();
+      const table: Record<string, string> = {};
+      const withoutOld = (text: string) =>
+        [...renamed].reduce(
+          (rest, [old, now]) => rest.replaceAll(path.basename(old), path.basename(now)),
+          text,
+        );
+
+      const write = async (chunk: Rolldown.OutputChunk, above: readonly string[] = []): Promise<void> => {
+        if (renamed.has(chunk.fileName)) return;
+        const way = [...above, chunk.fileName];
+        if (above.includes(chunk.fileName)) throw new Error(`Chunks import each other: ${way.join(', ')}.`);
+        for (const each of chunk.imports)
+          await write(
+            chunks.find(({ fileName }) => fileName === each)!,
+            way,
+          );
+        const code = await readFile(place(chunk.fileName), 'utf8');
+        let text = withoutOld(
+          code
+            .replaceAll(later, (...found) => `import(${fileOf}(\`${called(found as string[])}\`))`)
+            .replaceAll(together, (_, list: string) => {
+              const files = (JSON.parse(`[${list}]`) as string[]).map((file) => path.basename(file));
+              const known = files.map((file) => names.get(`assets/${file}`)!);
+              return `m.f||(m.f=${JSON.stringify(known)}.map(${fileOf}))`;
+            }),
+        );
+        // The table has no place in itself, and stands before all that the first script does.
+        if (chunk.isEntry) text = `${tableOf(table)}${text}`;
+        const name = names.get(chunk.fileName)!;
+        const hash = createHash('sha256').update(text).digest('base64url').slice(0, 5);
+        table[name] = hash;
+        const now = `assets/${name}-${hash}.js`;
+        await rm(place(chunk.fileName));
+        await writeFile(place(now), text);
+        renamed.set(chunk.fileName, now);
+      };
+      const entry = chunks.find(({ isEntry }) => isEntry)!;
+      for (const chunk of chunks.filter((each) => each !== entry)) await write(chunk);
+      await write(entry);
+
+      for (const file of ['index.html', '.vite/manifest.json'])
+        await writeFile(place(file), withoutOld(await readFile(place(file), 'utf8')));
+      for (const file of renamed.values()) {
+        const text = await readFile(place(file), 'utf8');
+        const old = [...renamed.keys()].find((each) => text.includes(path.basename(each)));
+        if (old) throw new Error(`${file} still names ${old}: see app/build/late-names.ts.`);
+      }
+    },
+  };
+}
+
+/** Written as one text, which compresses better than an object. */
+function tableOf(table: Record<string, string>): string {
+  const pairs = Object.entries(table).map((pair) => pair.join(' '));
+  const hashes = `Object.fromEntries(\`${pairs.sort().join()}\`.split(\`,\`).map(e=>e.split(\` \`)))`;
+  return `{let t=${hashes};globalThis.${fileOf}=e=>\`./\${e}-\${t[e]}.js\`}`;
+}
+
+/** A name of each chunk that no other chunk has and that stays while the sources stay, by its file. */
+function namesOf(chunks: readonly Rolldown.OutputChunk[]): Map<string, string> {
+  const names = new Map<string, string>();
+  const used = new Map<string, number>();
+  for (const chunk of [...chunks].sort((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1))) {
+    const count = (used.get(chunk.name) ?? 0) + 1;
+    used.set(chunk.name, count);
+    names.set(chunk.fileName, count === 1 ? chunk.name : `${chunk.name}.${count}`);
+  }
+  return names;
+}
+
+/** A screen before its words, which are named like the screen. */
+function orderOf({ facadeModuleId, moduleIds }: Rolldown.OutputChunk): string {
+  const id = facadeModuleId ?? moduleIds[0] ?? '';
+  return id.endsWith('.json') ? `~${id}` : id;
+}
