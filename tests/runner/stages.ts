@@ -65,9 +65,9 @@ const stages = {
     tally: (report) => report as Tally,
     reportArgs: (file) => ['--json', file],
   },
-  // WebKit draws and waits beside the tests' own process.
+  // WebKit draws without a graphics card: beside two other browsers it takes five times as long.
   webkit: tests('WebKit', ['engines'], {
-    cores: 1,
+    cores: 2,
     after: ['app build', 'Storybook'],
     args: [webkitTests],
     skipped: () => missing('webkit'),

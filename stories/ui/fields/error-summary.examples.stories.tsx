@@ -97,7 +97,7 @@ export const RequiredRowsHeal: Story = {
   render: () => <Form />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
-    await userEvent.click(canvas.getByRole('link', { name: /^Last name/ }));
+    await userEvent.click(await canvas.findByRole('link', { name: /^Last name/ }));
     await userEvent.keyboard('Kamau');
     await expect(canvas.getByRole('textbox', { name: 'Last name' })).toBeValid();
     await userEvent.click(canvas.getByRole('button', { name: /^Education/ }));
