@@ -227,8 +227,8 @@ it('home without a connection shows the last known balance with its day, and the
   await button('Try again').tap();
   await button(/^Pay$/).waitFor();
 
-  // The running loan and the records.
-  await expect.poll(() => stored()).toHaveLength(2);
+  // The running loan, the records, the debt and the statement.
+  await expect.poll(() => stored()).toHaveLength(4);
   await on.open('/me');
   await button('Log out').tap();
   await on.page.getByRole('dialog').getByRole('button', { name: 'Log out' }).tap();

@@ -112,7 +112,7 @@ describe('the loans on offer', () => {
     expect(order).toMatchObject({ productId: 'small', interest });
     await put(lender, 'products', [personal]);
     const [kept] = await test.db.select().from(orders).where(eq(orders.orderNo, order.orderNo));
-    expect(kept!.terms).toEqual(small.terms);
+    expect(kept!.terms).toEqual({ ...small.terms, extension: kenya.extension });
     for (const shown of [
       granted(await lender.call(productListMarket, {})).products,
       granted(await lender.call(marketIndex, {})).products,
