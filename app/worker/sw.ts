@@ -15,6 +15,8 @@ const patience = 4000;
 
 /** Pages that were loaded again: their files come from the network, in case a kept one is damaged. */
 const reloaded = new Set<string>();
+/** Files that came before the page has named its release. */
+const early = new Map<string, Response>();
 
 worker.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([worker.registration.navigationPreload?.enable(), worker.clients.claim()]));
@@ -68,8 +70,11 @@ async function fileOf(event: FetchEvent): Promise<Response> {
 }
 
 async function keepWithNewest(url: string, answer: Response): Promise<void> {
+  early.set(url, answer.clone());
   const release = (await releases()).pop();
-  if (release) await keep(release, url, answer);
+  if (!release) return;
+  early.delete(url);
+  await keep(release, url, answer);
 }
 
 /**
@@ -89,6 +94,8 @@ async function keepRelease(loaded: string[]): Promise<void> {
     if (!isFile(answer)) return;
     await keep(release, url, answer);
   }
+  for (const [url, answer] of early) await keep(release, url, answer);
+  early.clear();
   await keep(release, scope, page.clone());
   await keep(current, scope, page);
   if ((await worker.clients.matchAll()).length > 1) return;

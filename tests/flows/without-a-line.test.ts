@@ -54,9 +54,10 @@ describe('without a line', () => {
     await expect
       .poll(
         () =>
-          phone.page.evaluate(() =>
-            performance.getEntriesByType('resource').some(({ name }) => name.includes('pay-without-app')),
-          ),
+          phone.page.evaluate(async () => {
+            const caught = (await caches.keys()).map(async (name) => (await caches.open(name)).keys());
+            return (await Promise.all(caught)).flat().some(({ url }) => url.includes('pay-without-app'));
+          }),
         until,
       )
       .toBe(true);

@@ -14,5 +14,10 @@ async function startWorker(): Promise<void> {
   // Beside the folder of this script, wherever the page is.
   await serviceWorker.register(import.meta.url.replace(/assets\/.*/, 'sw.js'));
   const { active } = await serviceWorker.ready;
+  // From then on the worker sees each file that the page asks for, and the list is complete.
+  if (!serviceWorker.controller)
+    await new Promise((resolve) =>
+      serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+    );
   active!.postMessage(performance.getEntriesByType('resource').map(({ name }) => name));
 }
