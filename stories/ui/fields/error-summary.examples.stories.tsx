@@ -83,7 +83,7 @@ export const RequiredRowsLeftEmpty: Story = {
   render: () => <Form />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
-    await expect(canvas.getByRole('region', { name: 'Please fix 3 answers' })).toHaveFocus();
+    await expect(await canvas.findByRole('region', { name: 'Please fix 3 answers' })).toHaveFocus();
     await expect(canvas.getByRole('textbox', { name: 'Last name' })).toBeInvalid();
     await expect(canvas.getByRole('radiogroup', { name: 'Gender' })).toBeInvalid();
     await expect(canvas.getByRole('button', { name: /^Education/ })).toHaveAccessibleDescription(
