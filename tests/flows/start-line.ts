@@ -22,6 +22,8 @@ export interface Line {
   instead(path: string): Given | undefined;
   /** Where the lender has what is asked under a path. */
   place(path: string): string;
+  /** What the answer to a path waits for; undefined for nothing. */
+  hold(path: string): Promise<void> | undefined;
   /** Changes the text of a file or page of the lender. */
   rewrite(path: string, body: string): string;
   close(): Promise<void>;
@@ -32,9 +34,10 @@ const isText = (headers: IncomingHttpHeaders) => /html|javascript/.test(headers[
 /** Opens a line to a lender at this address. */
 export async function startLine(lender: string): Promise<Line> {
   const sockets = new Set<Socket>();
-  const server = createServer((request, response) => {
+  const server = createServer(async (request, response) => {
     const path = request.url!.split('?')[0]!;
     line.asked.push(path);
+    await line.hold(path);
     const given = line.instead(path);
     if (given) {
       const body = Buffer.from(given.body);
@@ -82,6 +85,7 @@ export async function startLine(lender: string): Promise<Line> {
     asked: [],
     instead: () => undefined,
     place: (path) => path,
+    hold: () => undefined,
     rewrite: (_, body) => body,
     close: async () => {
       line.isOpen = false;

@@ -47,10 +47,20 @@ describe('without a line', () => {
   it('the second visit opens, with the last known loan of its owner and where to pay; nothing of them is among the kept files', async () => {
     const loan = await disbursedLoan(overHttp(on.lender.url), '712346901');
     await logIn(phone.page, overHttp(on.lender.url), loan.token);
+    // A slow file that is asked for before the worker has the page, and comes after.
+    const asked = Promise.withResolvers<void>();
+    const late = Promise.withResolvers<void>();
+    line.hold = (path) => {
+      if (path === '/sw.js') return asked.promise;
+      if (!path.includes('pay-without-app')) return undefined;
+      asked.resolve();
+      return late.promise;
+    };
     await open();
     await phone.page.getByRole('button', { name: /^Pay$/ }).waitFor();
     await phone.page.waitForFunction(() => JSON.stringify(localStorage).includes('paybill'));
     await isKept();
+    late.resolve();
     await expect
       .poll(
         () =>
