@@ -4,6 +4,7 @@ import { feedbackActions, feedbackStatuses, feedbackTypes } from '../enumeration
 import type { Policy } from '../policy/policy.ts';
 import { contactField, imageIds, receiverAccountField, writtenText } from '../sections/feedback.ts';
 import { call } from './call.ts';
+import { withPhoto } from './sent-photo.ts';
 
 /** Feedback to customer service (S1-27, S1-28): borrowers' requests, their message board and their rating. */
 
@@ -198,9 +199,7 @@ export const rateFeedback = call({
   result: z.object({ feedback }),
 });
 
-const picture = z.object({
-  file: z.file({ error: 'file.required' }).check(z.maxSize(20 * 1024 * 1024, 'file.large')),
-});
+const picture = withPhoto({});
 const pictureTaken = z.object({ image: feedbackImage });
 
 export const uploadFeedbackCredential = call({

@@ -4,11 +4,9 @@ import { identityCheck } from '../entities/identity-check.ts';
 import { order } from '../entities/order.ts';
 import { call } from './call.ts';
 import { loanOrderId } from './section-request.ts';
+import { withPhoto } from './sent-photo.ts';
 
-const photo = z.object({
-  loanOrderId,
-  file: z.file({ error: 'file.required' }).check(z.maxSize(20 * 1024 * 1024, 'file.large')),
-});
+const photo = withPhoto({ loanOrderId });
 const photoTaken = z.object({ photos: order.shape.photos });
 
 export const uploadCurpFront = call({

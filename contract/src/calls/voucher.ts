@@ -3,8 +3,8 @@ import { instant, voucher, voucherPicture } from '../entities/index.ts';
 import { repayMethods } from '../policy/repay-methods.ts';
 import { call } from './call.ts';
 import { orderNo } from './order-number.ts';
+import { withPhoto } from './sent-photo.ts';
 
-const largestImage = 20 * 1024 * 1024;
 const longestReceipt = 40;
 
 export const uploadUserVoucher = call({
@@ -15,10 +15,7 @@ export const uploadUserVoucher = call({
   changes: true,
   summary:
     'A picture of a receipt: JPEG, PNG or WebP of at most 20 MB. It is deleted after a day unless a proof is saved with it.',
-  request: z.object({
-    orderNo,
-    file: z.file({ error: 'file.required' }).check(z.maxSize(largestImage, 'file.large')),
-  }),
+  request: withPhoto({ orderNo }),
   result: z.object({ ...voucherPicture.shape, expireTime: instant }),
 });
 

@@ -8,6 +8,8 @@ export const retention = {
   phoneDataDays: 90,
   /** Days from an erasure request to the erasure; until then it can be withdrawn. The law allows 14. */
   erasureDays: 7,
+  /** Parts of a picture that no call has taken. */
+  uploadHours: 24,
   /** Drafts on the borrower's own phone. */
   draftDays: 30,
   /** Applications, loans, payments after the end of the business relationship (POCAMLA); deleted by hand. */

@@ -1,12 +1,11 @@
 import { EventEmitter, once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
+import { largestPhoto } from '@kopa/contract/calls/sent-photo';
 import type { FastifyRequest } from 'fastify';
 import { CallError } from '../lending/call-error.ts';
 
 /** In bytes: JSON and forms. */
 export const largestBody = 1024 * 1024;
-/** In bytes: one photo. */
-export const largestPhoto = 20 * 1024 * 1024;
 /** A photo with its fields and the multipart boundaries. */
 const largestUpload = largestPhoto + 64 * 1024;
 

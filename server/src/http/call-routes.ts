@@ -25,7 +25,7 @@ import type { Answered, CallContext, Sandbox } from './call-handler.ts';
 import type { Transaction } from '../storage/database.ts';
 import { inSnapshot } from '../storage/in-transaction.ts';
 import { isStorable, textReader } from './read-text.ts';
-import { sessionRate } from './session-rate.ts';
+import type { SessionRate } from './session-rate.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -54,13 +54,12 @@ export function addCallRoutes(
   app: FastifyInstance,
   lender: Lender,
   answered: readonly Answered[],
-  sandbox: Sandbox | null,
+  { sandbox, rate }: { sandbox: Sandbox | null; rate: SessionRate },
 ): void {
   app.decorateRequest('user', null);
   app.decorateRequest('staff', null);
   app.decorateRequest('callName', null);
   app.decorateRequest('answerCode', 0);
-  const rate = sessionRate(lender.budgets.callsPerMinute);
   for (const one of answered) {
     if (one.call.auth === 'sandbox' && !sandbox) continue;
     addRoute(app, lender, one, { sandbox, rate });
@@ -71,7 +70,7 @@ function addRoute(
   app: FastifyInstance,
   lender: Lender,
   { call, handler }: Answered,
-  { sandbox, rate }: { sandbox: Sandbox | null; rate: ReturnType<typeof sessionRate> },
+  { sandbox, rate }: { sandbox: Sandbox | null; rate: SessionRate },
 ): void {
   const name = callNames.get(call);
   if (!name)
@@ -86,7 +85,7 @@ function addRoute(
     // The caller is known before a byte of the body is read.
     onRequest: async (request) => {
       request.callName = name;
-      request.user = await whoCalls(call, lender, request);
+      request.user = await whoCalls(call.auth, lender, request);
       if (request.user && isLimited) rate.take(request.user.session.id, lender.clock.now());
       request.staff = await whoOfStaff(call, lender, request);
       checkContentType(call, request);
@@ -213,12 +212,16 @@ function succeedWith(reply: FastifyReply, { path, answers }: Call, text: string)
 }
 
 /** S8-01 to S8-04: a missing, unknown, expired or superseded token each has its own code. */
-async function whoCalls(call: Call, lender: Lender, request: FastifyRequest): Promise<Caller | null> {
-  if (call.auth !== 'optional' && call.auth !== 'session') return null;
+export async function whoCalls(
+  auth: Call['auth'],
+  lender: Lender,
+  request: FastifyRequest,
+): Promise<Caller | null> {
+  if (auth !== 'optional' && auth !== 'session') return null;
   const sent = request.headers[headers.authorization.toLowerCase()];
   const token = typeof sent === 'string' ? sent.replace(/^Bearer\s+/i, '').trim() : '';
   if (token === '') {
-    if (call.auth === 'optional') return null;
+    if (auth === 'optional') return null;
     throw new CallError('notLoggedIn');
   }
   return authenticate(lender.db, token, lender.clock.now(), lender.policy.session);

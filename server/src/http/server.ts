@@ -5,6 +5,7 @@ import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import { calls } from '@kopa/contract/calls';
 import type { Call } from '@kopa/contract/calls/call';
+import { largestPhoto } from '@kopa/contract/calls/sent-photo';
 import { deskCalls } from '@kopa/contract/desk/calls';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { CallError } from '../lending/call-error.ts';
@@ -27,15 +28,17 @@ import { addDeskPictures } from './desk/pictures.ts';
 import { deskHandlers } from './desk/desk-handlers.ts';
 import { addStaticDesk } from './desk/static-desk.ts';
 import { handlers } from './handlers/index.ts';
-import { largestBody, largestPhoto } from './body-limits.ts';
+import { largestBody } from './body-limits.ts';
 import { addHealth } from './health.ts';
 import { addHostSimulator } from './host-simulator.ts';
 import { addMetrics } from './metrics.ts';
 import { answerMalformedRequest } from './malformed-request.ts';
 import type { Sandbox } from './call-handler.ts';
+import { sessionRate } from './session-rate.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { addDocuments } from './documents/add-documents.ts';
 import { addStaticApp, builtApp } from './static-app.ts';
+import { photoUploads } from './photo-uploads.ts';
 import { inlineScripts } from './inline-scripts.ts';
 import { identityCallbacks } from './webhooks/identity-callbacks.ts';
 import { paymentCallbacks } from './webhooks/payment-callbacks.ts';
@@ -163,7 +166,9 @@ export async function createServer({
     // Phones send no compressed bodies, and a small compressed body could unpack to gigabytes.
     globalDecompression: false,
   });
-  addCallRoutes(app, lender, [...handlers, ...deskHandlers], sandbox);
+  const rate = sessionRate(lender.budgets.callsPerMinute);
+  addCallRoutes(app, lender, [...handlers, ...deskHandlers], { sandbox, rate });
+  await app.register(photoUploads, { lender, rate });
   await app.register(paymentCallbacks, { lender });
   await app.register(identityCallbacks, { lender, take: (found) => takeAnswer(lender, found) });
   if (smsReportToken !== null) await app.register(smsReports, { lender, token: smsReportToken });

@@ -4,11 +4,15 @@ const minute = 60_000;
 /** Sessions in memory before those with all their calls left are forgotten. */
 const mostKept = 10_000;
 
+export interface SessionRate {
+  take(session: number, at: number): void;
+}
+
 /**
  * The calls of each session at this server: at most `perMinute` at once, and then as many a minute. `take`
  * counts one call and throws `tooManyRequests` with `retryAt`; a refused call extends no wait.
  */
-export function sessionRate(perMinute: number): { take(session: number, at: number): void } {
+export function sessionRate(perMinute: number): SessionRate {
   const every = minute / perMinute;
   /** When a session has all its calls again. */
   const fullAt = new Map<number, number>();

@@ -17,6 +17,7 @@ import { paybillJobs } from '../lending/repayment/pull.ts';
 import { reversalJobs } from '../lending/repayment/reverse.ts';
 import { voucherJobs } from '../lending/repayment/vouchers/voucher-images.ts';
 import { sealingJobs } from '../lending/seal-payers.ts';
+import { uploadJobs } from '../lending/uploads/uploads.ts';
 import { simulatorJobs } from '../ports/payments/simulator/deliver.ts';
 import { forgettingJobs } from './forget.ts';
 
@@ -35,6 +36,7 @@ export const jobHandlers: JobHandlers = {
   ...paybillJobs,
   ...reversalJobs,
   ...voucherJobs,
+  ...uploadJobs,
   ...accrualJobs,
   ...reminderJobs,
   ...feedbackPictureJobs,

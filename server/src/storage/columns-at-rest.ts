@@ -87,6 +87,8 @@ export const columnsAtRest: Readonly<Record<string, Partial<Record<AtRest, strin
     borrowerKey: 'typed_receipt',
     hash: 'typed_receipt_hash',
   },
+  uploads: { id: 'id user_id', hash: 'checksum' },
+  upload_parts: { id: 'upload_id file' },
   voucher_images: { id: 'id order_no user_id voucher_id file', word: 'media_type' },
   provider_inbox: { id: 'key user_id', ownKey: 'body', hash: 'phones' },
 

@@ -18,6 +18,7 @@ import {
   retainedRecords,
   staff,
   staffInvitations,
+  uploadParts,
   users,
   voucherImages,
 } from './schema/index.ts';
@@ -112,7 +113,7 @@ const sealedColumns: readonly SealedColumn[] = [
   },
 ];
 
-const fileColumns = [orderPhotos.file, feedbackFiles.file, voucherImages.file];
+const fileColumns = [orderPhotos.file, feedbackFiles.file, voucherImages.file, uploadParts.file];
 
 /** How many values of a column, or files, were sealed anew, and how many no key of the ring opens. */
 export interface Resealed {

@@ -35,6 +35,7 @@ import {
 import { leaveMessage, markSeen, pageOfBoard } from '../../lending/feedback/message-board.ts';
 import { questionsAndAnswers } from '../../lending/feedback/questions.ts';
 import { longestDocument, safePhoto } from '../../lending/identity/safe-photo.ts';
+import { bytesOf, takeUpload, type SentPhoto } from '../../lending/uploads/uploads.ts';
 import type { Transaction } from '../../storage/database.ts';
 import type { FeedbackFilePurpose, FeedbackRow } from '../../storage/schema/index.ts';
 import { pictureShownAt } from '../feedback-pictures.ts';
@@ -131,8 +132,8 @@ export const feedback: readonly Answered[] = [
     changed(context, (tx) => rate(tx, { ...request, userId: context.borrower().id, at: context.at })),
   ),
 
-  on(uploadFeedbackCredential)(({ file }, context) => takePicture('credential', file, context)),
-  on(uploadFeedbackFile)(({ file }, context) => takePicture('message', file, context)),
+  on(uploadFeedbackCredential)((sent, context) => takePicture('credential', sent, context)),
+  on(uploadFeedbackFile)((sent, context) => takePicture('message', sent, context)),
 ];
 
 /** The parts of feedback in one answer. */
@@ -157,13 +158,15 @@ async function board(
 }
 
 /** The file is written before the database refers to the file; an unreferenced file is deleted afterwards. */
-async function takePicture(purpose: FeedbackFilePurpose, sent: File, context: CallContext) {
+async function takePicture(purpose: FeedbackFilePurpose, sent: SentPhoto, context: CallContext) {
   const { lender, borrower, at, change } = context;
-  const { bytes, photo } = await safePhoto(new Uint8Array(await sent.arrayBuffer()), longestDocument);
+  const own = { userId: borrower().id, at };
+  const { bytes, photo } = await safePhoto(await bytesOf(sent, own, lender), longestDocument);
   const file = await lender.files.put(bytes);
   try {
     return await change(async (tx) => {
-      const picture = { userId: borrower().id, purpose, file, photo, at };
+      await takeUpload(tx, sent, own);
+      const picture = { ...own, purpose, file, photo };
       const kept = await keepPicture(tx, picture, lender.policy.feedback);
       return { image: showTo(context).picture(kept) };
     });

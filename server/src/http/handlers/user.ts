@@ -21,6 +21,7 @@ import { clearPhoto } from '../../lending/identity/clear-photo.ts';
 import { findOrder } from '../../lending/orders/find-order.ts';
 import { orderEntity } from '../../lending/orders/order-entity.ts';
 import { saveAnswers, submit, unanswered } from '../../lending/sections/questionnaire.ts';
+import { bytesOf, takeUpload } from '../../lending/uploads/uploads.ts';
 import { checkReached, saveSection } from '../../lending/sections/save-section.ts';
 import { inTransaction } from '../../storage/in-transaction.ts';
 import type { PhotoKind, SectionName } from '../../storage/schema/index.ts';
@@ -102,7 +103,7 @@ function keep(
  */
 async function takePhoto(
   kind: PhotoKind,
-  { loanOrderId: orderNo, file: sent }: RequestOf<typeof uploadCurpFront>,
+  { loanOrderId: orderNo, ...sent }: RequestOf<typeof uploadCurpFront>,
   { lender, borrower, at, change }: CallContext,
 ) {
   // A photo that will be refused is not processed.
@@ -110,13 +111,14 @@ async function takePhoto(
   await countPhoto(lender.db, borrower().id, at, lender);
   const { bytes, photo } = await clearPhoto(
     kind,
-    new Uint8Array(await sent.arrayBuffer()),
+    await bytesOf(sent, { userId: borrower().id, at }, lender),
     lender.policy.market.code,
   );
   const file = await lender.files.put(bytes);
   const mayGo = [file];
   try {
     return await change(async (tx) => {
+      await takeUpload(tx, sent, { userId: borrower().id, at });
       const kept = await keepPhoto(tx, { userId: borrower().id, orderNo, kind, file, photo, at }, lender);
       if (kept.replaced) mayGo.push(kept.replaced);
       return { photos: kept.photos };

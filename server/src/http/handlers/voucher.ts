@@ -7,18 +7,21 @@ import {
   waitingImages,
 } from '../../lending/repayment/vouchers/voucher-images.ts';
 import { saveVoucher, voucherEntities, vouchersOf } from '../../lending/repayment/vouchers/vouchers.ts';
+import { bytesOf, takeUpload } from '../../lending/uploads/uploads.ts';
 import { on, type Answered } from '../call-handler.ts';
 import { receiptShownAt } from '../receipt-pictures.ts';
 
 export const voucherHandlers: readonly Answered[] = [
   // The file is written before the database refers to the file; an unreferenced file is deleted.
-  on(uploadUserVoucher)(async ({ orderNo, file: sent }, { lender, borrower, at, change }) => {
+  on(uploadUserVoucher)(async ({ orderNo, ...sent }, { lender, borrower, at, change }) => {
     await findOrder(lender.db, borrower().id, orderNo);
-    const { bytes, photo } = await safePhoto(new Uint8Array(await sent.arrayBuffer()), longestDocument);
+    const own = { userId: borrower().id, at };
+    const { bytes, photo } = await safePhoto(await bytesOf(sent, own, lender), longestDocument);
     const file = await lender.files.put(bytes);
     try {
       return await change(async (tx) => {
-        const kept = await keepImage(tx, { userId: borrower().id, orderNo, file, photo, at });
+        await takeUpload(tx, sent, own);
+        const kept = await keepImage(tx, { ...own, orderNo, file, photo });
         return { ...receiptShownAt(at, lender.pepper)(kept.row), expireTime: kept.expireTime };
       });
     } finally {

@@ -32,6 +32,7 @@ import {
 import { advance } from '../orders/advance.ts';
 import { endSteps } from '../orders/order-machine.ts';
 import { sectionsOf } from '../sections/saved-sections.ts';
+import { forgetUploads } from '../uploads/uploads.ts';
 import { forgetMoneysPeople } from './forget-money.ts';
 import { keepUntil, lent } from './what-stays.ts';
 
@@ -66,6 +67,7 @@ export async function erase(
   const files = await filesOf(tx, userId, numbers);
   await forgetApplications(tx, userId, numbers);
   await forgetFeedback(tx, userId);
+  const uploaded = await forgetUploads(tx, userId);
   await tx.update(borrowerNotes).set({ text: '' }).where(eq(borrowerNotes.userId, userId));
   await forgetMoneysPeople(tx, user!, numbers);
   await tx.delete(reminderChoices).where(eq(reminderChoices.userId, userId));
@@ -78,7 +80,7 @@ export async function erase(
   await tx.delete(smsDeliveries).where(eq(smsDeliveries.mobileHash, hash));
   await tx.update(users).set({ key: '', mobile: '', mobileHash: null }).where(eq(users.id, userId));
   await tx.execute(sql`select set_config('kopa.erasing', 'off', true)`);
-  return files;
+  return [...files, ...uploaded];
 }
 
 /** The place of a retained record. */

@@ -21,4 +21,5 @@ export * from './reminders.ts';
 export * from './payment-promises.ts';
 export * from './borrower-notes.ts';
 export * from './signed-days.ts';
+export * from './uploads.ts';
 export * from './staff.ts';

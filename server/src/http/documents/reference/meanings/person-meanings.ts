@@ -104,7 +104,9 @@ export const personMeanings: Record<string, string> = {
   count: 'How many branches there are; null when nobody knows.',
   verified: 'Whether it holds.',
   'verifyBankCard.verified': 'Whether the lender can pay to this account.',
-  file: 'A photo: JPEG, PNG or WebP, at most 20 MB.',
+  file: 'A photo: JPEG, PNG or WebP, at most 20 MB; or its `upload`.',
+  upload:
+    'Instead of `file`: the id of a photo that was sent in parts by tus 1.0 to `/uploads`, within a day.',
   photos: 'Which photos have been taken.',
   front: 'The front of the ID card.',
   back: 'The back of the ID card.',
