@@ -17,9 +17,9 @@ export interface Stage extends Job {
 }
 
 /**
- * The room of the machine: one more than its cores, because a test also waits for a browser or a database.
+ * The room of the machine: its cores. With more, no test ends earlier, and a page answers ten times later.
  */
-export const room = availableParallelism() + 1;
+export const room = availableParallelism();
 
 const program = (...parts: string[]): string => inProject('node_modules', ...parts);
 const check = (name: string, script: string, args: string[] = []): Stage => ({
@@ -57,15 +57,19 @@ const stages = {
   conformance: check('conformance', inProject('tests', 'conformance', 'report.ts')),
   format: check('format', program('oxfmt', 'bin', 'oxfmt'), ['--check', '.']),
   // Three workers, which wait for browsers, keep 1.25 cores busy. As one core, the longest stage begins after
-  // the app's build, and the unit tests run beside the flows' rest.
-  flows: tests('flows', ['flows'], { cores: 1, after: ['app build'], args: ['--maxWorkers', String(room)] }),
+  // the app's build, beside the stages of one core.
+  flows: tests('flows', ['flows'], {
+    cores: 1,
+    after: ['app build'],
+    args: ['--maxWorkers', String(room + 1)],
+  }),
   stories: {
     ...check('stories', inProject('tests', 'stories', 'run-stories.ts'), ['--pages', '2']),
     after: ['Storybook'],
     tally: (report) => report as Tally,
     reportArgs: (file) => ['--json', file],
   },
-  // WebKit draws without a graphics card: beside two other browsers it takes five times as long.
+  // WebKit draws without a graphics card: beside other browsers it takes five times as long.
   webkit: tests('WebKit', ['engines'], {
     cores: 2,
     after: ['app build', 'Storybook'],

@@ -211,8 +211,11 @@ describe.each(engines)('a sheet on the %s', (_, engine) => {
     expect([animationName, transitionDuration]).toEqual(['kopa-fade', '0s']);
     delete document.documentElement.dataset['motion'];
     expect(getComputedStyle(panelOf('Late charge')).animationName).toBe('kopa-rise');
+    // On a busy machine the sheet may be gone before anybody looks.
+    const begun: string[] = [];
+    panelOf('Late charge').addEventListener('animationstart', (event) => begun.push(event.animationName));
     await userEvent.keyboard('{Escape}');
-    expect(getComputedStyle(panelOf('Late charge')).animationName).toBe('kopa-sink');
     await closed();
+    expect(begun).toContain('kopa-sink');
   });
 });
