@@ -23,7 +23,7 @@ import {
   messageEntities,
   type ShowFeedback,
 } from '../../lending/feedback/feedback-entity.ts';
-import { deleteUnnamedPictures, keepPicture } from '../../lending/feedback/feedback-files.ts';
+import { keepPicture } from '../../lending/feedback/feedback-files.ts';
 import { actionsOf } from '../../lending/feedback/feedback-machine.ts';
 import {
   findFeedback,
@@ -35,9 +35,10 @@ import {
 import { leaveMessage, markSeen, pageOfBoard } from '../../lending/feedback/message-board.ts';
 import { questionsAndAnswers } from '../../lending/feedback/questions.ts';
 import { longestDocument, safePhoto } from '../../lending/identity/safe-photo.ts';
+import { deleteUnnamed } from '../../lending/unnamed-files.ts';
 import { bytesOf, takeUpload, type SentPhoto } from '../../lending/uploads/uploads.ts';
 import type { Transaction } from '../../storage/database.ts';
-import type { FeedbackFilePurpose, FeedbackRow } from '../../storage/schema/index.ts';
+import { feedbackFiles, type FeedbackFilePurpose, type FeedbackRow } from '../../storage/schema/index.ts';
 import { pictureShownAt } from '../feedback-pictures.ts';
 import { on, type Answered, type CallContext } from '../call-handler.ts';
 
@@ -171,6 +172,6 @@ async function takePicture(purpose: FeedbackFilePurpose, sent: SentPhoto, contex
       return { image: showTo(context).picture(kept) };
     });
   } finally {
-    await deleteUnnamedPictures(lender, [file]);
+    await deleteUnnamed(lender, feedbackFiles.file, [file]);
   }
 }

@@ -15,16 +15,17 @@ import { storedAdditional } from '@kopa/contract/sections';
 import { CallError } from '../../lending/call-error.ts';
 import { countPhoto } from '../../lending/accounts/rate-limit.ts';
 import { carryOut } from '../../lending/identity/identity-check.ts';
-import { beginCheck, deleteUnnamed, finishPhotos, keepPhoto } from '../../lending/identity/photos.ts';
+import { beginCheck, finishPhotos, keepPhoto } from '../../lending/identity/photos.ts';
 import { askCardReading } from '../../lending/identity/read-sides.ts';
 import { clearPhoto } from '../../lending/identity/clear-photo.ts';
 import { findOrder } from '../../lending/orders/find-order.ts';
 import { orderEntity } from '../../lending/orders/order-entity.ts';
 import { saveAnswers, submit, unanswered } from '../../lending/sections/questionnaire.ts';
+import { deleteUnnamed } from '../../lending/unnamed-files.ts';
 import { bytesOf, takeUpload } from '../../lending/uploads/uploads.ts';
 import { checkReached, saveSection } from '../../lending/sections/save-section.ts';
 import { inTransaction } from '../../storage/in-transaction.ts';
-import type { PhotoKind, SectionName } from '../../storage/schema/index.ts';
+import { orderPhotos, type PhotoKind, type SectionName } from '../../storage/schema/index.ts';
 import { on, type Answered, type CallContext } from '../call-handler.ts';
 
 export const user: readonly Answered[] = [
@@ -124,6 +125,6 @@ async function takePhoto(
       return { photos: kept.photos };
     });
   } finally {
-    await deleteUnnamed(lender, mayGo);
+    await deleteUnnamed(lender, orderPhotos.file, mayGo);
   }
 }

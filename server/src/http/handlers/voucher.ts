@@ -1,13 +1,11 @@
 import { getVoucherList, saveUserVoucher, uploadUserVoucher } from '@kopa/contract/calls/voucher';
 import { longestDocument, safePhoto } from '../../lending/identity/safe-photo.ts';
 import { findOrder } from '../../lending/orders/find-order.ts';
-import {
-  deleteUnnamedImage,
-  keepImage,
-  waitingImages,
-} from '../../lending/repayment/vouchers/voucher-images.ts';
+import { keepImage, waitingImages } from '../../lending/repayment/vouchers/voucher-images.ts';
 import { saveVoucher, voucherEntities, vouchersOf } from '../../lending/repayment/vouchers/vouchers.ts';
+import { deleteUnnamed } from '../../lending/unnamed-files.ts';
 import { bytesOf, takeUpload } from '../../lending/uploads/uploads.ts';
+import { voucherImages } from '../../storage/schema/index.ts';
 import { on, type Answered } from '../call-handler.ts';
 import { receiptShownAt } from '../receipt-pictures.ts';
 
@@ -25,7 +23,7 @@ export const voucherHandlers: readonly Answered[] = [
         return { ...receiptShownAt(at, lender.pepper)(kept.row), expireTime: kept.expireTime };
       });
     } finally {
-      await deleteUnnamedImage(lender, file);
+      await deleteUnnamed(lender, voucherImages.file, [file]);
     }
   }),
 

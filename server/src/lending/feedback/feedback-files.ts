@@ -8,7 +8,6 @@ import { lockBorrower } from '../accounts/users.ts';
 import { CallError } from '../call-error.ts';
 import type { Photo } from '../identity/inspect-photo.ts';
 import type { JobHandlers } from '../job-handlers.ts';
-import type { Lender } from '../lender.ts';
 
 const dayMs = 24 * 3_600_000;
 
@@ -125,21 +124,6 @@ async function freeOthers(
       .where(eq(feedbackFiles.id, picture.id));
     await forgetLater(tx, picture, at);
   }
-}
-
-/** Deletes files without a reference in the database; keeps the files when the database does not answer. */
-export async function deleteUnnamedPictures(
-  { db, files }: Pick<Lender, 'db' | 'files'>,
-  names: readonly string[],
-): Promise<void> {
-  const rows = await db
-    .select({ file: feedbackFiles.file })
-    .from(feedbackFiles)
-    .where(inArray(feedbackFiles.file, [...names]))
-    .catch(() => null);
-  if (rows === null) return;
-  const kept = new Set(rows.map(({ file }) => file));
-  for (const name of names) if (!kept.has(name)) await files.delete(name);
 }
 
 interface FreePicture {

@@ -4,7 +4,7 @@ import { enqueue } from '../../storage/queue.ts';
 import { identityChecks, orderPhotos, orders, photoReadings } from '../../storage/schema/index.ts';
 import type { JobHandlers } from '../job-handlers.ts';
 import type { Lender } from '../lender.ts';
-import { unnamedOf } from './photos.ts';
+import { unnamedOf } from '../unnamed-files.ts';
 
 const dayMs = 24 * 3_600_000;
 
@@ -43,7 +43,7 @@ export async function forgetPhotos(
 export const photoJobs: JobHandlers = {
   deletePhotos: {
     outside: async ({ files }: { files: readonly string[] }, { lender }) => {
-      for (const file of await unnamedOf(lender.db, files)) await lender.files.delete(file);
+      for (const file of await unnamedOf(lender.db, orderPhotos.file, files)) await lender.files.delete(file);
     },
   },
 };

@@ -1,8 +1,8 @@
 import type { IdentityCheck, Order } from '@kopa/contract/entities';
 import { identityReasons, mendable } from '@kopa/contract/identity/identity-reasons';
 import { orderSteps } from '@kopa/contract/order-steps';
-import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../storage/database.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Transaction } from '../../storage/database.ts';
 import {
   orderPhotos,
   type IdentityCheckRow,
@@ -58,28 +58,6 @@ export async function keepPhoto(
   if (kind !== 'face' && identity.capabilities.readsCards)
     await queueReading(tx, { orderNo, side: kind, file, at });
   return { photos: await photosOf(tx, orderNo), replaced: before?.file ?? null };
-}
-
-/**
- * Deletes files without a reference in the database. Checks the database, because a seemingly failed change
- * may have been committed; keeps the files when the database does not answer.
- */
-export async function deleteUnnamed(
-  { db, files }: Pick<Lender, 'db' | 'files'>,
-  names: readonly string[],
-): Promise<void> {
-  const unnamed = await unnamedOf(db, names).catch(() => []);
-  for (const name of unnamed) await files.delete(name);
-}
-
-/** The files without an order, each once. */
-export async function unnamedOf(db: Database, names: readonly string[]): Promise<string[]> {
-  const rows = await db
-    .select({ file: orderPhotos.file })
-    .from(orderPhotos)
-    .where(inArray(orderPhotos.file, [...names]));
-  const named = new Set(rows.map(({ file }) => file));
-  return [...new Set(names)].filter((name) => !named.has(name));
 }
 
 /**

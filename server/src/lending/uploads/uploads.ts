@@ -10,6 +10,7 @@ import { lockBorrower } from '../accounts/users.ts';
 import { CallError } from '../call-error.ts';
 import type { JobHandlers } from '../job-handlers.ts';
 import type { Lender } from '../lender.ts';
+import { deleteUnnamed } from '../unnamed-files.ts';
 
 /** How long an upload lasts, in ms. */
 export const uploadLastsMs = retention.uploadHours * 3_600_000;
@@ -82,21 +83,11 @@ export async function keepPart(
     if (parts > mostParts) throw new CallError('tooManyRequests');
     return true;
   }).catch(async (error: unknown) => {
-    await deleteUnlessKept(db, files, file);
+    await deleteUnnamed({ db, files }, uploadParts.file, [file]);
     throw error;
   });
   if (!kept) await files.delete(file);
   return kept;
-}
-
-/** A seemingly failed change may have been committed: without an answer the file stays. */
-async function deleteUnlessKept(db: Database, files: Lender['files'], file: string): Promise<void> {
-  const named = await db
-    .select({ file: uploadParts.file })
-    .from(uploadParts)
-    .where(eq(uploadParts.file, file))
-    .catch(() => null);
-  if (named?.length === 0) await files.delete(file);
 }
 
 /** A picture of a request (`withPhoto`): whole, or as an upload. */

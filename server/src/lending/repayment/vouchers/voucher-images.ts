@@ -6,8 +6,8 @@ import { voucherImages, type VoucherImageRow } from '../../../storage/schema/ind
 import { CallError, StepOutOfTurn } from '../../call-error.ts';
 import type { Photo } from '../../identity/inspect-photo.ts';
 import type { JobHandlers } from '../../job-handlers.ts';
-import type { Lender } from '../../lender.ts';
 import { lockOrder } from '../../orders/find-order.ts';
+import { deleteUnnamed } from '../../unnamed-files.ts';
 
 /** Maximum wait of a picture for its proof. */
 const waitsMs = 24 * 60 * 60_000;
@@ -44,25 +44,6 @@ export async function keepImage(
   const expireTime = at + waitsMs;
   await enqueue(tx, { kind: 'forgetVoucherImage', key: id, runAt: expireTime, payload: { id, file } });
   return { row: row!, expireTime };
-}
-
-/**
- * Deletes a file without a reference in the database. Checks the database, because a seemingly failed change
- * may have been committed; keeps the file when the database does not answer.
- */
-export async function deleteUnnamedImage(
-  { db, files }: Pick<Lender, 'db' | 'files'>,
-  file: string,
-): Promise<void> {
-  const isNamed = await db
-    .select()
-    .from(voucherImages)
-    .where(eq(voucherImages.file, file))
-    .then(
-      (rows) => rows.length > 0,
-      () => true,
-    );
-  if (!isNamed) await files.delete(file);
 }
 
 /** A borrower's pictures of an order, by id. */
@@ -109,7 +90,7 @@ export const voucherJobs: JobHandlers = {
       await lender.db
         .delete(voucherImages)
         .where(and(eq(voucherImages.id, id), isNull(voucherImages.voucherId)));
-      await deleteUnnamedImage(lender, file);
+      await deleteUnnamed(lender, voucherImages.file, [file]);
     },
   },
 };

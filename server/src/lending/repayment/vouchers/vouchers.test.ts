@@ -12,7 +12,7 @@ import { day, hour, minute } from '../../../../test/times.ts';
 import { keysOf } from '../../../storage/key-ring.ts';
 import { voucherImages, vouchers } from '../../../storage/schema/index.ts';
 import type { Lender } from '../../lender.ts';
-import { deleteUnnamedImage } from './voucher-images.ts';
+import { deleteUnnamed } from '../../unnamed-files.ts';
 
 const paidOn = '2026-01-15';
 const filesOf = ({ dataDir }: TestLender) => readdirSync(path.join(dataDir, 'photos')).length;
@@ -219,9 +219,9 @@ describe('a proof of repayment', () => {
   it('a file stays when the database does not say whether a picture needs it', async () => {
     const deleted = vi.fn(async (_file: string) => {});
     const at = (db: unknown) => ({ db, files: { delete: deleted } }) as unknown as Lender;
-    await deleteUnnamedImage(at(silent), 'kept');
+    await deleteUnnamed(at(silent), voucherImages.file, ['kept']);
     expect(deleted).not.toHaveBeenCalled();
-    await deleteUnnamedImage(at(test.db), 'unnamed');
+    await deleteUnnamed(at(test.db), voucherImages.file, ['unnamed']);
     expect(deleted.mock.calls).toEqual([['unnamed']]);
   });
 });
