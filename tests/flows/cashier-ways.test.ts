@@ -56,8 +56,10 @@ describe('references in the cashier', () => {
     await on.open('/repay/cashier');
     await till.amount.fill('500');
     await till.choose('Card');
+    const before = on.phone.context.waitForEvent('page');
     await till.button(/^Go to the payment page/).tap();
     await till.news('Finish paying on the other page');
+    await (await before).close();
     await at.payers.advance(61);
     await till.news('This order has timed out please try again');
     const again = on.phone.context.waitForEvent('page');

@@ -19,7 +19,7 @@ const on = onOneLender({
 const start = onLaptops();
 const laptop = async ({ email }: { email: string }, width?: number): Promise<Page> => {
   const page = await start(width);
-  await acceptInvitation(page, on.lender.url + links.get(email)!, Date.now());
+  await acceptInvitation(page, on.lender.url + links.get(email)!);
   return page;
 };
 

@@ -29,7 +29,7 @@ describe('the catalogue at the desk', () => {
 
   it('two people lower the interest from a day on, and a borrower pays less on that day', async () => {
     const page = await laptop();
-    await acceptInvitation(page, on.lender.url + links.get(asker.email)!, Date.now());
+    await acceptInvitation(page, on.lender.url + links.get(asker.email)!);
     await page.getByRole('link', { name: 'Catalogue' }).click();
     await page.getByRole('textbox', { name: 'Interest' }).fill('99');
     await page.getByLabel('Why').fill('The board, 18 November');
@@ -57,7 +57,7 @@ describe('the catalogue at the desk', () => {
     await page.getByText(/Kiptoo Langat asked for this change/).waitFor();
 
     const other = await laptop();
-    await acceptInvitation(other, on.lender.url + links.get(second.email)!, Date.now());
+    await acceptInvitation(other, on.lender.url + links.get(second.email)!);
     await other.goto(`${on.lender.url}/desk/second`);
     await other.getByRole('link', { name: /Change a product/ }).click();
     await other.getByRole('row', { name: /Interest.*30.00 % a year.*28.00 % a year/ }).waitFor();

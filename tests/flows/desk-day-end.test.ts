@@ -31,7 +31,7 @@ describe('the end of a day', () => {
 
   it('the books agree; lent and collected are bars and a table, also on a phone', async () => {
     const page = await laptop();
-    await acceptInvitation(page, on.lender.url + links.get(finance.email)!, Date.now());
+    await acceptInvitation(page, on.lender.url + links.get(finance.email)!);
     await page.getByRole('link', { name: 'Day end' }).click();
     await page.getByText('All three books agree').waitFor();
     await page.getByRole('link', { name: 'The day after' }).click();
@@ -48,7 +48,7 @@ describe('the end of a day', () => {
 
   it('a day that is over is signed by keys, and its tables are saved', async () => {
     const page = await laptop();
-    await acceptInvitation(page, on.lender.url + links.get(signer.email)!, Date.now());
+    await acceptInvitation(page, on.lender.url + links.get(signer.email)!);
     await page.goto(`${on.lender.url}/desk/day-end`);
     await page.getByRole('heading', { name: 'Signing the day' }).waitFor();
     await expectAccessible(page, 'a day to sign');
@@ -69,7 +69,7 @@ describe('the end of a day', () => {
 
   it('somebody without the right is told whom to ask', async () => {
     const page = await laptop();
-    await acceptInvitation(page, on.lender.url + links.get(agent.email)!, Date.now());
+    await acceptInvitation(page, on.lender.url + links.get(agent.email)!);
     expect(await page.getByRole('link', { name: 'Day end' }).count()).toBe(0);
     await page.goto(`${on.lender.url}/desk/day-end`);
     await page.getByText('This page is not for your role').waitFor();

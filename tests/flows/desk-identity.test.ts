@@ -1,6 +1,5 @@
 import { bindBankCard } from '@kopa/contract/calls/bank';
 import { saveBasicInfoMarket } from '@kopa/contract/calls/basic-info';
-import { sandboxClock } from '@kopa/contract/calls/sandbox';
 import {
   finishUploadAllImg,
   saveFaceImage,
@@ -72,8 +71,7 @@ describe('identities at the desk', () => {
 
     const page = await laptop();
     const button = (name: string | RegExp) => page.getByRole('button', { name });
-    const { now } = granted(await lender.call(sandboxClock, {}));
-    await acceptInvitation(page, on.lender.url + links.get(reviewer.email)!, now);
+    await acceptInvitation(page, on.lender.url + links.get(reviewer.email)!);
     await openOnly(page);
     await page.getByText('They open to the person who has this one.').waitFor();
     await expectAccessible(page, 'an identity that nobody has');

@@ -40,7 +40,7 @@ describe('money at the desk', () => {
 
   it('a refund above the limit leaves when a second person agrees', async () => {
     const page = await laptop();
-    await acceptInvitation(page, on.lender.url + links.get(asker.email)!, Date.now());
+    await acceptInvitation(page, on.lender.url + links.get(asker.email)!);
     await page.goto(`${on.lender.url}/desk/refunds`);
     const row = page.getByRole('link', { name: /KSh 15,000/ });
     await expect
@@ -64,7 +64,7 @@ describe('money at the desk', () => {
     await page.getByText(/You asked for this/).waitFor();
 
     const phone = await laptop(360);
-    await acceptInvitation(phone, on.lender.url + links.get(second.email)!, Date.now());
+    await acceptInvitation(phone, on.lender.url + links.get(second.email)!);
     await phone.goto(`${on.lender.url}/desk/second`);
     await phone.getByRole('link', { name: /KSh 15,000/ }).waitFor();
     await expectAccessible(phone, 'requests on a phone');
@@ -82,7 +82,7 @@ describe('money at the desk', () => {
 
   it('a payment in the statement that no message told of is booked by hand, once', async () => {
     const page = await laptop();
-    await acceptInvitation(page, on.lender.url + links.get(third.email)!, Date.now());
+    await acceptInvitation(page, on.lender.url + links.get(third.email)!);
     const late = await disbursedLoan(lender, '714600012');
     await page.goto(`${on.lender.url}/desk/borrowers?q=${late.orderNo}`);
     await page.getByRole('link', { name: new RegExp(late.orderNo) }).click();
@@ -105,7 +105,7 @@ describe('money at the desk', () => {
 
   it('a payment by hand on the wrong loan is taken back, and its receipt is booked on the right one', async () => {
     const page = await laptop();
-    await acceptInvitation(page, on.lender.url + links.get(fourth.email)!, Date.now());
+    await acceptInvitation(page, on.lender.url + links.get(fourth.email)!);
     const wrong = await disbursedLoan(lender, '714600013');
     const right = await disbursedLoan(lender, '714600014');
     const bookOn = async ({ orderNo }: Applicant) => {

@@ -34,7 +34,7 @@ describe('payouts at the desk', () => {
   it('a payout that an empty float holds is sent again by a person, and arrives', async () => {
     await settle(lender, await collect(lender, loan), 1);
     const page = await laptop();
-    await acceptInvitation(page, on.lender.url + links.get(finance.email)!, Date.now());
+    await acceptInvitation(page, on.lender.url + links.get(finance.email)!);
     await page
       .getByRole('link', { name: /^Held payouts/ })
       .first()
@@ -56,7 +56,7 @@ describe('payouts at the desk', () => {
 
   it('an admin sees that no job has stopped', async () => {
     const page = await laptop();
-    await acceptInvitation(page, on.lender.url + links.get(admin.email)!, Date.now());
+    await acceptInvitation(page, on.lender.url + links.get(admin.email)!);
     await page
       .getByRole('link', { name: /^Stopped jobs/ })
       .first()

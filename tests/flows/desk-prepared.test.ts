@@ -30,7 +30,7 @@ describe('prepared answers at the desk', () => {
 
   it('an agent inserts a prepared answer in Swahili by keys, changes and sends it; the borrower reads it', async () => {
     const page = await laptop();
-    await acceptInvitation(page, linkOf(agent), Date.now());
+    await acceptInvitation(page, linkOf(agent));
     await page.goto(`${on.lender.url}/desk/feedback/${id}`);
     await page.getByRole('log').getByText('Nimelipa jana.').waitFor();
     await page.keyboard.press('p');

@@ -44,7 +44,7 @@ describe('reviews at the desk', () => {
 
     const page = await laptop();
     const button = (name: string | RegExp) => page.getByRole('button', { name });
-    await acceptInvitation(page, on.lender.url + links.get(finance.email)!, Date.now());
+    await acceptInvitation(page, on.lender.url + links.get(finance.email)!);
     await page
       .getByRole('navigation')
       .getByRole('link', { name: /^Proofs/ })

@@ -8,6 +8,7 @@ import { staffCommand } from '../../server/src/cli/staff-command.ts';
 import { systemClock } from '../../server/src/ports/clock/clock.ts';
 import { openPlace, type LenderPlace } from './lender-place.ts';
 import { onOneLender } from './on-one-lender.ts';
+import { sandboxOf } from './sandbox.ts';
 import { workerBrowser } from './worker-browser.ts';
 
 /** Somebody who is invited to the desk by a command. */
@@ -93,42 +94,61 @@ export function onLaptops(): (...how: Parameters<typeof startLaptop>) => Promise
 /** The password of everybody whom a flow invites. */
 export const password = 'three green umbrellas';
 
-/** Accepts an invitation with a password and six digits of `at`; the secret of further digits. */
-export async function acceptInvitation(page: Page, address: string, at: number): Promise<string> {
+/** Accepts an invitation with a password and six digits; the secret of further digits. */
+export async function acceptInvitation(page: Page, address: string): Promise<string> {
   await page.goto(address);
   await page.getByRole('button', { name: /^Password and a 6-digit code/ }).click();
   const secret = await page.locator('code').innerText();
   await page.getByLabel('New password').fill(password);
-  await page.getByRole('textbox', { name: '6-digit code' }).fill(sixDigits(secret, at));
+  const digits = await nextDigits(new URL(address).origin, secret);
+  await page.getByRole('textbox', { name: '6-digit code' }).fill(digits);
   await page.getByRole('button', { name: 'Open the desk' }).click();
   await page.getByRole('heading', { name: 'Today', level: 1 }).waitFor();
   return secret;
 }
 
-/** Signs in by password, with the six digits of `at`: a code is good once. */
+/** Signs in by password and six digits. */
 export async function signInByCode(
   page: Page,
   lender: string,
-  { email, secret, at }: { email: string; secret: string; at: number },
+  { email, secret }: { email: string; secret: string },
 ): Promise<void> {
   await page.goto(`${lender}/desk/sign-in/code`);
   await page.getByLabel('Work email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('textbox', { name: '6-digit code' }).fill(sixDigits(secret, at));
+  const digits = await nextDigits(lender, secret);
+  await page.getByRole('textbox', { name: '6-digit code' }).fill(digits);
   await page.getByRole('button', { name: 'Log in' }).click();
   await page.getByRole('heading', { name: 'Today', level: 1 }).waitFor();
+}
+
+const halfMinute = 30_000;
+/** The half minute of the last digits, by secret. */
+const used = new Map<string, number>();
+
+/**
+ * The next digits of a secret: good once, at the lender's time or half a minute later. The lender's clock
+ * moves on where both are used.
+ */
+async function nextDigits(lender: string, secret: string): Promise<string> {
+  const sandbox = sandboxOf(lender);
+  const now = Math.floor((await sandbox.now()) / halfMinute);
+  const next = Math.max(now, (used.get(secret) ?? 0) + 1);
+  if (next > now + 1) await sandbox.advance(((next - now - 1) * halfMinute) / 1000);
+  used.set(secret, next);
+  return sixDigits(secret, next * halfMinute);
 }
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /** The six digits of an authenticator app for a secret in base32 (RFC 6238). */
-export function sixDigits(secret: string, at: number): string {
+function sixDigits(secret: string, at: number): string {
   const bits = [...secret.replaceAll(/[\s=]/g, '')]
     .map((letter) => letters.indexOf(letter).toString(2).padStart(5, '0'))
     .join('');
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
   const count = Buffer.alloc(8);
-  count.writeBigUInt64BE(BigInt(Math.floor(at / 30_000)));
+  count.writeBigUInt64BE(BigInt(Math.floor(at / halfMinute)));
   const mac = createHmac('sha1', key).update(count).digest();
   const offset = mac.at(-1)! & 15;
   return String((mac.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');

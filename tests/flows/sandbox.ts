@@ -1,6 +1,7 @@
 import type { Call, ResultOf } from '@kopa/contract/calls/call';
 import {
   sandboxAdvanceClock,
+  sandboxClock,
   sandboxDecide,
   sandboxOutbox,
   sandboxPaymentMode,
@@ -14,6 +15,8 @@ import { waitUntil } from '../../scripts/wait-until.ts';
 /** Time, the reviewer, the SMS and the payment provider of a lender in sandbox mode. */
 export interface Sandbox {
   advance(seconds: number): Promise<void>;
+  /** The lender's time, in epoch milliseconds. */
+  now(): Promise<number>;
   /** The newest code that was sent to a number; waits for a code other than `after`. */
   code(mobile: string, after?: string): Promise<string>;
   messages(mobile: string): Promise<string[]>;
@@ -39,6 +42,7 @@ export function sandboxOf(url: string): Sandbox {
     advance: async (seconds) => {
       await ask(sandboxAdvanceClock, { seconds });
     },
+    now: async () => (await ask(sandboxClock, {})).now,
     code: async (mobile, after) => {
       let found: string | undefined;
       await waitUntil(

@@ -29,6 +29,7 @@ const tries: Readonly<Record<string, number | null>> = {
   reminder: day,
   overpaid: day,
   deletePhotos: day,
+  forgetUpload: day,
   feedbackPicture: day,
   forgetVoucherImage: day,
   deleteErasedFiles: day,
