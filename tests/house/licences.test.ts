@@ -4,6 +4,8 @@ import { inProject } from '../../scripts/paths.ts';
 import { textOf } from './source-files.ts';
 
 interface Manifest {
+  version?: string;
+  private?: boolean;
   workspaces?: string[];
   license?: string;
   dependencies?: Record<string, string>;
@@ -57,4 +59,21 @@ it('docs/licences.md names the licence of each indirect dependency, and only lib
   expect(line.split(/,\s+/)).toEqual([...new Set(kinds)].sort().map((kind) => `\`${kind}\``));
   const copyleft = brought.filter(([, { license = '' }]) => license.includes('GPL'));
   for (const [place] of copyleft) expect(place).toMatch(/@img\/sharp-/);
+});
+
+/** The only packages that are published. */
+const published = new Set(['ui']);
+
+it('every package is under Apache-2.0 with its own changelog, and private where nothing is published', () => {
+  const workspaces = manifest('package.json').workspaces ?? [];
+  for (const folder of ['.', 'bench', ...workspaces]) {
+    const { license, private: isPrivate = false } = manifest(`${folder}/package.json`);
+    expect([folder, license, isPrivate]).toEqual([folder, 'Apache-2.0', !published.has(folder)]);
+  }
+  for (const folder of workspaces)
+    expect(textOf(`${folder}/CHANGELOG.md`)).toContain(
+      `\n## ${manifest(`${folder}/package.json`).version}\n`,
+    );
+  for (const folder of published) expect(textOf(`${folder}/LICENSE`)).toBe(textOf('LICENSE'));
+  expect(textOf('LICENSE')).toMatch(/Apache License\s+Version 2\.0[\s\S]*END OF TERMS AND CONDITIONS/);
 });

@@ -55,10 +55,21 @@ describe('the tarball of @kopa/ui', () => {
   });
 
   it('the tarball contains neither tests nor unused files', () => {
-    const known = /^(dist|src)\/|^tokens\/\w+\.tokens\.json$|^(package\.json|README\.md)$/;
+    const known =
+      /^(dist|src)\/|^tokens\/\w+\.tokens\.json$|^(package\.json|README\.md|CHANGELOG\.md|LICENSE|NOTICE)$/;
     expect(
       [...files].filter((file) => !known.test(file) || /\.test\.|\.types\.tsx|\.tgz$/.test(file)),
     ).toEqual([]);
+  });
+
+  it('the tarball states its licence, its authors and its changes', () => {
+    const { license, author, version } = JSON.parse(textOf('package.json')) as Record<string, string>;
+    expect([license, author]).toEqual(['Apache-2.0', 'The Kopa authors']);
+    expect(textOf('LICENSE')).toMatch(/Apache License\s+Version 2\.0/);
+    expect(textOf('NOTICE')).toMatch(/^@kopa\/ui\nCopyright \d{4} The Kopa authors\n/);
+    // The resets of Tailwind are part of the styles.
+    expect(textOf('NOTICE')).toContain('Copyright (c) Tailwind Labs, Inc.');
+    expect(textOf('CHANGELOG.md')).toContain(`\n## ${version}\n`);
   });
 
   it('every imported path and package exists', () => {
