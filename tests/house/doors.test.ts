@@ -12,6 +12,7 @@ const forOthers: Readonly<Record<string, string>> = {
   './async-view': 'hosts without a query library: the app shows what TanStack Query knows',
   './wheel': "a brand's own pickers: the app uses those that are made of it",
   './testing': "the tests of a host's forms",
+  './testing/jsdom': 'tests in jsdom: our own run in a browser',
   './strings/en': 'hosts that name their words: without any, English is shown',
   './tailwind': 'hosts that compute class names themselves',
   './tailwind.css': 'hosts whose Tailwind takes the tokens, but not the sources',

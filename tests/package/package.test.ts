@@ -124,8 +124,9 @@ describe('the tarball of @kopa/ui', () => {
       expect(styles).toContain(rule);
   });
 
-  it('tree shaking removes unused modules, and never the styles', () => {
+  it('tree shaking removes unused modules, and never the styles or what jsdom is given', () => {
     const { sideEffects } = JSON.parse(textOf('package.json')) as { sideEffects: string[] };
-    expect(sideEffects).toEqual(['*.css']);
+    const jsdom = doors.find(({ name }) => name === 'testing/jsdom');
+    expect(sideEffects).toEqual(['*.css', jsdom?.file, jsdom?.source]);
   });
 });
