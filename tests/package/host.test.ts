@@ -136,14 +136,15 @@ describe.each([19, 18] as const)('a host with React %i and the installed tarball
     expect(drawn.drawn).toBeGreaterThan(drawn.count * 0.8);
   });
 
-  it.runIf(react === 19)('every component passes a strict type checker with its required props', async () => {
+  it('every component passes a strict type checker with its required props', async () => {
     await host.run('typescript/bin/tsc', ...strict, 'every-component.ts').catch((error: Error) => {
       throw new Error(`${error.message}\nMend what is wrong in tests/package/least-props.ts.`);
     });
     host.write('styles.ts', "import '@kopa/ui/styles.css';\nimport '@kopa/ui/tailwind.css';\n");
     host.write('main.tsx', projectFile('main.tsx'));
     host.write('readme.tsx', inReadme('tsx', 'export function App'));
-    await host.run('typescript/bin/tsc', ...strict, 'main.tsx', 'readme.tsx', 'styles.ts');
+    host.write('controlled.tsx', projectFile('controlled.tsx'));
+    await host.run('typescript/bin/tsc', ...strict, 'main.tsx', 'readme.tsx', 'controlled.tsx', 'styles.ts');
     const node16 = strict
       .join(' ')
       .replace('--module esnext --moduleResolution bundler', '--module node16')

@@ -40,7 +40,7 @@ const manifestOf = (folder: string) =>
  * Creates a project in the temporary folder. Nothing is downloaded: exactly the packages that npm would
  * install beside @kopa/ui are linked from the repository.
  *
- * @param reactVersion The React version of the host.
+ * @param reactVersion The version of React and its types in the host.
  * @param more Further packages of the host.
  */
 export function makeHost(reactVersion: 18 | 19, more: string[] = []): Host {
@@ -49,13 +49,13 @@ export function makeHost(reactVersion: 18 | 19, more: string[] = []): Host {
   mkdirSync(path.join(packages, '@kopa'), { recursive: true });
   cpSync(unpacked, path.join(packages, '@kopa', 'ui'), { recursive: true });
 
-  const install = (name: string): void => {
+  /** Links a package and its dependencies. */
+  const install = (name: string, from = path.join(ours, name)): void => {
     const to = path.join(packages, name);
-    const from = path.join(ours, name);
     if (existsSync(to) || !existsSync(from)) return;
     mkdirSync(path.dirname(to), { recursive: true });
     symlinkSync(from, to);
-    Object.keys(manifestOf(from).dependencies ?? {}).forEach(install);
+    for (const each of Object.keys(manifestOf(from).dependencies ?? {})) install(each);
   };
   for (const name of ['react', 'react-dom']) {
     // Copies, so that imports of React from here find this copy.
@@ -64,11 +64,13 @@ export function makeHost(reactVersion: 18 | 19, more: string[] = []): Host {
     });
     Object.keys(manifestOf(path.join(packages, name)).dependencies ?? {})
       .filter((each) => !existsSync(path.join(packages, name, 'node_modules', each)))
-      .forEach(install);
+      .forEach((each) => install(each));
   }
+  for (const name of ['react', 'react-dom'])
+    install(`@types/${name}`, path.join(ours, reactVersion === 18 ? `types-${name}-18` : `@types/${name}`));
   const { dependencies, peerDependencies } = manifestOf(unpacked);
   for (const name of Object.keys({ ...dependencies, ...peerDependencies })) install(name);
-  for (const name of ['@types/react', '@types/react-dom', ...more]) install(name);
+  for (const name of more) install(name);
 
   const write = (file: string, text: string) => {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });

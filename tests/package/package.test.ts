@@ -72,6 +72,12 @@ describe('the tarball of @kopa/ui', () => {
     expect(textOf('CHANGELOG.md')).toContain(`\n## ${version}\n`);
   });
 
+  it('packages beside React are ranges, so that a host with a newer one gets no second copy', () => {
+    const { dependencies, peerDependencies } = manifest;
+    for (const [name, range] of Object.entries({ ...dependencies, ...peerDependencies }))
+      expect([name, range]).toEqual([name, expect.stringMatching(/^\^\d/)]);
+  });
+
   it('every imported path and package exists', () => {
     const declared = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies });
     const lost = modules.flatMap((file) =>

@@ -19,7 +19,7 @@ import { PickerField } from '../src/fields/picker-field/index.ts';
 import { RadioList } from '../src/fields/radio-list/index.ts';
 import { RadioRow } from '../src/fields/radio-row/index.ts';
 import { Rating } from '../src/fields/rating/index.ts';
-import { TextField, type TextControl } from '../src/fields/text-field/index.ts';
+import { TextField, type TextControl, type TextFieldProps } from '../src/fields/text-field/index.ts';
 
 declare const accept: (element: ReactNode) => void;
 declare const onOpen: () => void;
@@ -70,6 +70,31 @@ accept(<TextField label="Name" inputMode="digits" />);
 accept(<TextField label={<b>Name</b>} />);
 // @ts-expect-error The ref is to an input.
 accept(<TextField label="Name" ref={createRef<HTMLDivElement>()} />);
+
+// A field is required, optional, or neither.
+accept(<TextField label="Name" required={maybe.flag} optional={false} />);
+accept(<TextField label="Name" {...(maybe.flag ? { required: true } : { optional: true })} />);
+export const Wrapped = (props: TextFieldProps) => <TextField {...props} />;
+// @ts-expect-error Both contradict.
+accept(<TextField label="Name" required optional />);
+// @ts-expect-error Both contradict.
+accept(<PhoneField label="Phone" required optional />);
+// @ts-expect-error Both contradict.
+accept(<AmountField label="Sum" required optional />);
+// @ts-expect-error Both contradict.
+accept(<CodeField label="Code" required optional />);
+// @ts-expect-error Both contradict.
+accept(<PickerField label="City" value={null} onOpen={onOpen} required optional />);
+// @ts-expect-error Both contradict.
+accept(<RadioRow label="Gender" options={[]} required optional />);
+// @ts-expect-error Both contradict.
+accept(<ChoiceChips label="Gender" options={[{ value: 'f', label: 'Female' }]} required optional />);
+// @ts-expect-error Both contradict.
+accept(<Checkbox label="Remind me" required optional />);
+// @ts-expect-error Both contradict.
+accept(<CheckboxGroup legend="Reasons" options={[]} required optional />);
+// @ts-expect-error Both contradict.
+accept(<Rating label="Our answer" required optional />);
 
 // AmountField: plain digits as text, so that no float is ever made.
 accept(<AmountField label="Amount" defaultValue="10000" onValue={(digits: string) => digits.length} />);

@@ -1,4 +1,4 @@
-import { Checkbox, CheckboxGroup } from '@kopa/ui/checkbox';
+import { Checkbox, CheckboxGroup, type CheckboxProps } from '@kopa/ui/checkbox';
 import { FieldGroup } from '@kopa/ui/field-row';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
@@ -15,7 +15,7 @@ const meta = {
   ),
 } satisfies Meta<typeof Checkbox>;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<Omit<CheckboxProps, 'ref'>>;
 
 export const Ticked: Story = { args: { defaultChecked: true } };
 export const Caption: Story = { args: { caption: 'One SMS, two days before. It is free.' } };

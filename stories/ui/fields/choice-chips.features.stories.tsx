@@ -1,4 +1,4 @@
-import { ChoiceChips } from '@kopa/ui/choice-chips';
+import { ChoiceChips, type ChoiceChipsProps } from '@kopa/ui/choice-chips';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 
@@ -14,7 +14,7 @@ const meta = {
   },
 } satisfies Meta<typeof ChoiceChips<string>>;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<Omit<ChoiceChipsProps<string>, 'ref'>>;
 
 export const NothingChosen: Story = {};
 export const Hint: Story = { args: { optional: true, hint: 'As on your payslip', value: 'Weekly' } };

@@ -1,5 +1,5 @@
 import { FieldGroup } from '@kopa/ui/field-row';
-import { PickerField } from '@kopa/ui/picker-field';
+import { PickerField, type PickerFieldProps } from '@kopa/ui/picker-field';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 
@@ -16,7 +16,7 @@ const meta = {
   args: { label: 'Marital status', required: true, value: null, onOpen: fn() },
 } satisfies Meta<typeof PickerField>;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<Omit<PickerFieldProps, 'ref'>>;
 
 /** The icon at the end shows the target: a sheet, a calendar, a page. */
 export const Opens: Story = {

@@ -1,5 +1,5 @@
 import { FieldGroup } from '@kopa/ui/field-row';
-import { RadioRow } from '@kopa/ui/radio-row';
+import { RadioRow, type RadioRowProps } from '@kopa/ui/radio-row';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 
@@ -23,7 +23,7 @@ const meta = {
   },
 } satisfies Meta<typeof RadioRow>;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<Omit<RadioRowProps, 'ref'>>;
 
 export const Chosen: Story = { args: { defaultValue: '2' } };
 export const Hint: Story = { args: { optional: true, hint: 'As on your ID' } };

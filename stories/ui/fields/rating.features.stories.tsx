@@ -1,4 +1,4 @@
-import { Rating } from '@kopa/ui/rating';
+import { Rating, type RatingProps } from '@kopa/ui/rating';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 
@@ -9,7 +9,7 @@ const meta = {
   args: { label: 'How was our answer?' },
 } satisfies Meta<typeof Rating>;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<Omit<RatingProps, 'ref'>>;
 
 export const NotRated: Story = {};
 export const Rated: Story = { args: { defaultValue: 2 } };

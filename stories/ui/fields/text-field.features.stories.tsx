@@ -1,7 +1,7 @@
 import { Eye } from '@kopa/ui/icons';
 import { IconButton } from '@kopa/ui/icon-button';
 import { FieldGroup } from '@kopa/ui/field-row';
-import { TextField } from '@kopa/ui/text-field';
+import { TextField, type TextFieldProps } from '@kopa/ui/text-field';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useRef, useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
@@ -29,7 +29,7 @@ const meta = {
   args: { label: 'First name', name: 'first_name', required: true },
 } satisfies Meta<typeof TextField>;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<Omit<TextFieldProps, 'ref'>>;
 
 export const Optional: Story = {
   args: { label: 'Middle name', required: false, optional: true, placeholder: 'As on your ID' },
@@ -168,7 +168,7 @@ export const Open: Story = {
   },
   render: (args) => (
     <>
-      <TextField {...args} data-testid="employee" aria-describedby="why" />
+      <TextField {...(args as TextFieldProps)} data-testid="employee" aria-describedby="why" />
       <p id="why" className="p-4 text-caption text-muted">
         Your employer confirms it.
       </p>

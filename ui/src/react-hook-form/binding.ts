@@ -62,10 +62,17 @@ export type Count = number | null | undefined;
 const binding = ['control', 'name', 'rules', 'disabled', 'id', 'summaryLabel'] as const;
 const isBinding: ReadonlySet<string> = new Set(binding);
 
+/**
+ * `optional` beside the form's `required`: the public types have refused both, which no type of a part knows.
+ */
+export interface Unasked {
+  optional?: undefined;
+}
+
 /** The field's own props, without the binding. */
 export function ownProps<Props extends { name: string }>(
   props: Props,
-): Omit<Props, (typeof binding)[number]> {
+): Omit<Props, (typeof binding)[number] | 'optional'> & Unasked {
   // A copy and no `delete`, which would make a slow dictionary of every row's props.
   return Object.fromEntries(Object.entries(props).filter(([key]) => !isBinding.has(key))) as never;
 }

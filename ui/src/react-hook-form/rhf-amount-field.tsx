@@ -1,11 +1,13 @@
 'use client';
 import type { FieldValues } from 'react-hook-form';
+import type { Obligation } from '../fields/field-row/index.js';
 import { AmountField, type AmountFieldProps } from '../fields/amount-field/index.js';
 import { ownProps, type Bound, type Text, type Unbound } from './binding.js';
 import { Registered } from './bound-field.js';
 
-export interface RhfAmountFieldProps<Values extends FieldValues>
-  extends Bound<Values, Text>, Unbound<AmountFieldProps> {}
+export type RhfAmountFieldProps<Values extends FieldValues> = Bound<Values, Text> &
+  Unbound<AmountFieldProps> &
+  Obligation;
 
 /** An AmountField bound to a form's text: plain digits in whole units, "10370". */
 export function RhfAmountField<Values extends FieldValues = FieldValues>(props: RhfAmountFieldProps<Values>) {

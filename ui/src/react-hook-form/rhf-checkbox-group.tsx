@@ -1,13 +1,16 @@
 'use client';
 import type { FieldValues } from 'react-hook-form';
+import type { Obligation } from '../fields/field-row/index.js';
 import { CheckboxGroup, type CheckboxGroupProps } from '../fields/checkbox/index.js';
 import { ownProps, type Bound, type Unbound } from './binding.js';
 import { Registered } from './bound-field.js';
 
-export interface RhfCheckboxGroupProps<Values extends FieldValues>
-  extends
-    Bound<Values, readonly string[] | null | undefined>,
-    Unbound<CheckboxGroupProps, 'values' | 'defaultValues' | 'onValues'> {}
+export type RhfCheckboxGroupProps<Values extends FieldValues> = Bound<
+  Values,
+  readonly string[] | null | undefined
+> &
+  Unbound<CheckboxGroupProps, 'values' | 'defaultValues' | 'onValues'> &
+  Obligation;
 
 /**
  * A CheckboxGroup bound to a form's list of texts: the values of the ticked boxes, in the order of the

@@ -1,11 +1,13 @@
 'use client';
 import type { FieldValues } from 'react-hook-form';
+import type { Obligation } from '../fields/field-row/index.js';
 import { Checkbox, type CheckboxProps } from '../fields/checkbox/index.js';
 import { ownProps, type Bound, type Ticked, type Unbound } from './binding.js';
 import { Registered } from './bound-field.js';
 
-export interface RhfCheckboxProps<Values extends FieldValues>
-  extends Bound<Values, Ticked>, Unbound<CheckboxProps, 'checked' | 'defaultChecked' | 'onChecked'> {}
+export type RhfCheckboxProps<Values extends FieldValues> = Bound<Values, Ticked> &
+  Unbound<CheckboxProps, 'checked' | 'defaultChecked' | 'onChecked'> &
+  Obligation;
 
 /** A Checkbox bound to a form's boolean. */
 export function RhfCheckbox<Values extends FieldValues = FieldValues>(props: RhfCheckboxProps<Values>) {

@@ -1,5 +1,6 @@
 'use client';
 import type { FieldValues } from 'react-hook-form';
+import type { Obligation } from '../fields/field-row/index.js';
 import { ChoiceChips, type ChoiceChipsProps } from '../fields/choice-chips/index.js';
 import { ownProps, type Bound, type Unbound } from './binding.js';
 import { Controlled } from './bound-field.js';
@@ -7,8 +8,12 @@ import { Controlled } from './bound-field.js';
 /** The type of the options' values: text or number. */
 type Kind<V> = (V extends string ? string : number) | null | undefined;
 
-export interface RhfChoiceChipsProps<Values extends FieldValues, V extends string | number>
-  extends Bound<Values, Kind<V>>, Unbound<ChoiceChipsProps<V>> {}
+export type RhfChoiceChipsProps<Values extends FieldValues, V extends string | number> = Bound<
+  Values,
+  Kind<V>
+> &
+  Unbound<ChoiceChipsProps<V>> &
+  Obligation;
 
 /** ChoiceChips bound to a form's text or number: the value of the chosen chip. */
 export function RhfChoiceChips<

@@ -1,11 +1,13 @@
 'use client';
 import type { FieldValues } from 'react-hook-form';
+import type { Obligation } from '../fields/field-row/index.js';
 import { CodeField, type CodeFieldProps } from '../fields/code-field/index.js';
 import { ownProps, type Bound, type Text, type Unbound } from './binding.js';
 import { Registered } from './bound-field.js';
 
-export interface RhfCodeFieldProps<Values extends FieldValues>
-  extends Bound<Values, Text>, Unbound<CodeFieldProps> {}
+export type RhfCodeFieldProps<Values extends FieldValues> = Bound<Values, Text> &
+  Unbound<CodeFieldProps> &
+  Obligation;
 
 /** A CodeField bound to a form's text: the digits of the code. */
 export function RhfCodeField<Values extends FieldValues = FieldValues>(props: RhfCodeFieldProps<Values>) {

@@ -1,19 +1,22 @@
 'use client';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import type { Obligation } from '../fields/field-row/index.js';
 import { calendarWords } from '../foundations/strings/english.js';
 import { useLocale, useStrings } from '../foundations/strings/index.js';
 import { DatePicker, longDate, type DatePickerProps } from '../pickers/date-picker/index.js';
 import { boundRow, type Bound, type GivenToPicker, type Text } from './binding.js';
 import { rowAndPicker, SheetField, type SheetRowProps } from './rhf-sheet-field.js';
 
-export interface RhfDateFieldProps<Values extends FieldValues>
+interface RhfDateFieldOwnProps<Values extends FieldValues>
   extends Bound<Values, Text>, SheetRowProps<string>, Omit<DatePickerProps, GivenToPicker> {
   /** The row's text for a value. */
   format?: ((iso: string) => ReactNode) | undefined;
   /** Conversion for a form with another date format: to and from 'YYYY-MM-DD'. */
   shape?: { toDay: (held: string) => string; fromDay: (iso: string) => string } | undefined;
 }
+
+export type RhfDateFieldProps<Values extends FieldValues> = RhfDateFieldOwnProps<Values> & Obligation;
 
 /**
  * A PickerField with its DatePicker, bound to a form's text: a day as 'YYYY-MM-DD', '' or null for none.

@@ -1,17 +1,21 @@
 'use client';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import type { Obligation } from '../fields/field-row/index.js';
 import { dayOfMonthWords } from '../foundations/strings/english.js';
 import { fill, useLocale, useStrings } from '../foundations/strings/index.js';
 import { DayOfMonthPicker, type DayOfMonthPickerProps } from '../pickers/day-of-month-picker/index.js';
 import type { Bound, Count, GivenToPicker } from './binding.js';
 import { rowAndPicker, SheetField, type SheetRowProps } from './rhf-sheet-field.js';
 
-export interface RhfDayOfMonthFieldProps<Values extends FieldValues>
+interface RhfDayOfMonthFieldOwnProps<Values extends FieldValues>
   extends Bound<Values, Count>, SheetRowProps<number>, Omit<DayOfMonthPickerProps, GivenToPicker> {
   /** The row's text for a value. */
   format?: ((day: number) => ReactNode) | undefined;
 }
+
+export type RhfDayOfMonthFieldProps<Values extends FieldValues> = RhfDayOfMonthFieldOwnProps<Values> &
+  Obligation;
 
 /**
  * A PickerField with its DayOfMonthPicker, bound to a form's number: 1 to 31, null for none. Shows "Day 15 of

@@ -1,17 +1,20 @@
 'use client';
 import type { ComponentType, ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import type { Obligation } from '../fields/field-row/index.js';
 import type { OptionPickerProps } from '../pickers/option-picker/index.js';
 import { boundRow, type Bound, type GivenToPicker, type Text } from './binding.js';
 import { rowAndPicker, SheetField, type SheetRowProps } from './rhf-sheet-field.js';
 
-export interface RhfListFieldProps<Values extends FieldValues>
+interface RhfListFieldOwnProps<Values extends FieldValues>
   extends Bound<Values, Text>, SheetRowProps<string>, Omit<OptionPickerProps, GivenToPicker> {
   /** Renders the list, such as an OptionPicker that is fetched after the rows. */
   picker: ComponentType<OptionPickerProps>;
   /** The text for an unknown value, such as an old saved one. Default: no value is shown. */
   wordsFor?: ((value: string) => ReactNode) | undefined;
 }
+
+export type RhfListFieldProps<Values extends FieldValues> = RhfListFieldOwnProps<Values> & Obligation;
 
 /**
  * Like RhfPickerField, with a picker from the host, so that the row's code contains none. Bound to a form's

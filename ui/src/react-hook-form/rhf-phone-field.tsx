@@ -1,11 +1,13 @@
 'use client';
 import type { FieldValues } from 'react-hook-form';
+import type { Obligation } from '../fields/field-row/index.js';
 import { PhoneField, type PhoneFieldProps } from '../fields/phone-field/index.js';
 import { boundRow, ownProps, type Bound, type Text, type Unbound } from './binding.js';
 import { Registered } from './bound-field.js';
 
-export interface RhfPhoneFieldProps<Values extends FieldValues>
-  extends Bound<Values, Text>, Unbound<PhoneFieldProps> {}
+export type RhfPhoneFieldProps<Values extends FieldValues> = Bound<Values, Text> &
+  Unbound<PhoneFieldProps> &
+  Obligation;
 
 /** A PhoneField bound to a form's text: the digits after the calling code. */
 export const RhfPhoneField = boundRow(function RhfPhoneField<Values extends FieldValues = FieldValues>(

@@ -1,10 +1,12 @@
 'use client';
 import type { FieldValues } from 'react-hook-form';
+import type { Obligation } from '../fields/field-row/index.js';
 import { OptionPicker } from '../pickers/option-picker/index.js';
 import { RhfListField, type RhfListFieldProps } from './rhf-list-field.js';
 import { boundRow } from './binding.js';
 
-export type RhfPickerFieldProps<Values extends FieldValues> = Omit<RhfListFieldProps<Values>, 'picker'>;
+export type RhfPickerFieldProps<Values extends FieldValues> = Omit<RhfListFieldProps<Values>, 'picker'> &
+  Obligation;
 
 /**
  * A PickerField with its OptionPicker, bound to a form's text: the chosen option's value, '' or null for

@@ -1,11 +1,13 @@
 'use client';
 import type { FieldValues } from 'react-hook-form';
+import type { Obligation } from '../fields/field-row/index.js';
 import { RadioRow, type RadioRowProps } from '../fields/radio-row/index.js';
 import { boundRow, ownProps, type Bound, type Text, type Unbound } from './binding.js';
 import { Registered } from './bound-field.js';
 
-export interface RhfRadioRowProps<Values extends FieldValues>
-  extends Bound<Values, Text>, Unbound<RadioRowProps> {}
+export type RhfRadioRowProps<Values extends FieldValues> = Bound<Values, Text> &
+  Unbound<RadioRowProps> &
+  Obligation;
 
 /** A RadioRow bound to a form's text: the value of the chosen option. */
 export const RhfRadioRow = boundRow(function RhfRadioRow<Values extends FieldValues = FieldValues>(

@@ -1,6 +1,7 @@
 'use client';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import type { Obligation } from '../fields/field-row/index.js';
 import { RegionPicker, type RegionPickerProps, type RegionValue } from '../pickers/region-picker/index.js';
 import type { Bound, GivenToPicker } from './binding.js';
 import { rowAndPicker, SheetField, type SheetRowProps } from './rhf-sheet-field.js';
@@ -11,7 +12,7 @@ interface Region {
   city: string | null;
 }
 
-export interface RhfRegionFieldProps<Values extends FieldValues>
+interface RhfRegionFieldOwnProps<Values extends FieldValues>
   extends
     Bound<Values, Region | null | undefined>,
     SheetRowProps<RegionValue>,
@@ -19,6 +20,8 @@ export interface RhfRegionFieldProps<Values extends FieldValues>
   /** The row's text for a value with loaded cities. Default: the labels, "Nakuru, Rift Valley". */
   wordsFor?: ((value: Region) => ReactNode) | undefined;
 }
+
+export type RhfRegionFieldProps<Values extends FieldValues> = RhfRegionFieldOwnProps<Values> & Obligation;
 
 /**
  * A PickerField with its RegionPicker, bound to a form's `{ state, city }`, null for none. The row shows an

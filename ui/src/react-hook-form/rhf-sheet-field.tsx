@@ -1,9 +1,10 @@
 'use client';
 import { useState, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import type { Obligation } from '../fields/field-row/index.js';
 import { PickerField, type PickerFieldProps } from '../fields/picker-field/index.js';
 import type { OnOpenChange } from '../overlays/bottom-sheet/index.js';
-import type { Bound } from './binding.js';
+import type { Bound, Unasked } from './binding.js';
 import { Controlled, type ControlledRow } from './bound-field.js';
 
 /** Props of every bound row with a sheet, beside its picker's. `V` is the type of the chosen value. */
@@ -62,7 +63,8 @@ interface SheetFieldProps<V> {
 }
 
 export type RhfSheetFieldProps<Values extends FieldValues, V> = RowOfSheet<Values, V, V | null | undefined> &
-  SheetFieldProps<V>;
+  SheetFieldProps<V> &
+  Obligation;
 
 /**
  * A PickerField bound to a form, with a custom sheet from the child: for a picker that is fetched on demand
@@ -109,6 +111,7 @@ function SheetRow<V>({
   const [isOpen, setIsOpen] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const { open = isOpen, placeholder, label, title = label, accepts, onChosen } = row;
+  const { optional } = row as Unasked;
   const setOpen = (to: boolean) => {
     setIsOpen(to);
     if (to) setRefusal(undefined);
@@ -122,7 +125,7 @@ function SheetRow<V>({
       <PickerField
         {...dataOf(row)}
         label={label}
-        optional={row.optional}
+        optional={optional}
         hint={row.hint}
         blockedReason={row.blockedReason}
         {...(placeholder === undefined ? {} : { placeholder })}

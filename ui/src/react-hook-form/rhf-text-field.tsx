@@ -1,11 +1,13 @@
 'use client';
 import type { FieldValues } from 'react-hook-form';
+import type { Obligation } from '../fields/field-row/index.js';
 import { TextField, type TextFieldProps } from '../fields/text-field/index.js';
 import { boundRow, ownProps, type Bound, type Text, type Unbound } from './binding.js';
 import { Registered } from './bound-field.js';
 
-export interface RhfTextFieldProps<Values extends FieldValues>
-  extends Bound<Values, Text>, Unbound<TextFieldProps> {}
+export type RhfTextFieldProps<Values extends FieldValues> = Bound<Values, Text> &
+  Unbound<TextFieldProps> &
+  Obligation;
 
 /** A TextField bound to a form's text. A key press renders nothing. */
 export const RhfTextField = boundRow(function RhfTextField<Values extends FieldValues = FieldValues>(

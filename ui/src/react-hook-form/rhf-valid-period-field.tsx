@@ -6,15 +6,19 @@ import {
   ValidPeriodPicker,
   type ValidPeriodPickerProps,
 } from '../pickers/valid-period-picker/index.js';
+import type { Obligation } from '../fields/field-row/index.js';
 import { isPeriod } from '../pickers/valid-period-picker/month-year.js';
 import type { Bound, GivenToPicker, Text } from './binding.js';
 import { rowAndPicker, SheetField, type SheetRowProps } from './rhf-sheet-field.js';
 
-export interface RhfValidPeriodFieldProps<Values extends FieldValues>
+interface RhfValidPeriodFieldOwnProps<Values extends FieldValues>
   extends Bound<Values, Text>, SheetRowProps<string>, Omit<ValidPeriodPickerProps, GivenToPicker> {
   /** The row's text for a value. */
   format?: ((period: string) => ReactNode) | undefined;
 }
+
+export type RhfValidPeriodFieldProps<Values extends FieldValues> = RhfValidPeriodFieldOwnProps<Values> &
+  Obligation;
 
 /**
  * A PickerField with its ValidPeriodPicker, bound to a form's text: 'YYYY-MM', '' or null for none. Shows

@@ -1,6 +1,7 @@
 'use client';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import type { Obligation } from '../fields/field-row/index.js';
 import { useLocale } from '../foundations/strings/index.js';
 import {
   weekdayName,
@@ -11,11 +12,13 @@ import {
 import type { Bound, Count, GivenToPicker } from './binding.js';
 import { rowAndPicker, SheetField, type SheetRowProps } from './rhf-sheet-field.js';
 
-export interface RhfWeekdayFieldProps<Values extends FieldValues>
+interface RhfWeekdayFieldOwnProps<Values extends FieldValues>
   extends Bound<Values, Count>, SheetRowProps<Weekday>, Omit<WeekdayPickerProps, GivenToPicker> {
   /** The row's text for a value. */
   format?: ((day: Weekday) => ReactNode) | undefined;
 }
+
+export type RhfWeekdayFieldProps<Values extends FieldValues> = RhfWeekdayFieldOwnProps<Values> & Obligation;
 
 /**
  * A PickerField with its WeekdayPicker, bound to a form's number: 1 (Monday) to 7 (Sunday), null for none.

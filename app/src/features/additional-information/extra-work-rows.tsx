@@ -16,8 +16,8 @@ interface RowProps {
   onEdit: (field: WorkExtra, value: string, before: string | null) => void;
 }
 
-/** `form` binds the row to the form of its value. */
-type Typing = Omit<Partial<TextFieldProps>, 'form'>;
+/** `form` binds the row to the form of its value; each row is required. */
+type Typing = Omit<Partial<TextFieldProps>, 'form' | 'optional'>;
 const words: Typing = { autoCapitalize: 'words', maxLength: 100 };
 /** The input of each typed row. */
 const typed = {

@@ -58,10 +58,10 @@ export default function AppointmentRows({ form }: { form: UseFormReturn<Feedback
         picker={LazyOptionPicker}
         {...rowOf('appointmentClock')}
         label={t('appointmentClock.label')}
-        optional={day === ''}
-        required={day !== ''}
         options={times.map((each) => ({ value: each, label: each }))}
-        {...(day === '' && { blockedReason: t('appointmentClock.blocked'), onBlocked: () => setOpen(true) })}
+        {...(day === ''
+          ? { optional: true, blockedReason: t('appointmentClock.blocked'), onBlocked: () => setOpen(true) }
+          : { required: true })}
       />
       {day !== '' && (
         <div className="px-1 py-1">

@@ -21,12 +21,13 @@ import {
   useFieldWiring,
   type ControlProps,
   type FieldProps,
+  type Obligation,
 } from '../field-row/index.js';
 import { assignRef } from '../text-field/index.js';
 import { caretAfterDigits, decimalOf, readAmount } from './amount-text.js';
 import { mirror } from './mirror.js';
 
-export interface AmountFieldProps
+interface AmountFieldOwnProps
   extends
     FieldProps,
     ControlProps<'input', 'type' | 'inputMode' | 'checked' | 'defaultChecked' | 'maxLength' | 'size'> {
@@ -63,6 +64,8 @@ export interface AmountFieldProps
   /** Skipped by the focus and not submitted. */
   disabled?: boolean | undefined;
 }
+
+export type AmountFieldProps = AmountFieldOwnProps & Obligation;
 
 /**
  * An amount in whole units of the currency, grouped while typing; the form's value stays plain digits.

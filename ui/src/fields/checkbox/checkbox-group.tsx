@@ -7,7 +7,13 @@ import { useStrings } from '../../foundations/strings/index.js';
 import { complainOfOptions, distinct } from '../field-row/field-complaints.js';
 import { ChoicesError, ChoicesHead, choicesFrame } from '../field-row/choices-head.js';
 import { ErrorBar } from '../field-row/field-row.js';
-import { joinIds, useFieldWiring, type ControlProps, type FieldProps } from '../field-row/index.js';
+import {
+  joinIds,
+  useFieldWiring,
+  type ControlProps,
+  type FieldProps,
+  type Obligation,
+} from '../field-row/index.js';
 import type { CheckboxInputProps } from './checkbox.js';
 import { TickBox } from './tick-box.js';
 
@@ -21,7 +27,7 @@ export interface CheckboxOption {
   caption?: ReactNode;
 }
 
-export interface CheckboxGroupProps
+interface CheckboxGroupOwnProps
   extends
     Pick<FieldProps, 'id' | 'required' | 'optional' | 'hint' | 'error'>,
     ControlProps<'div', 'defaultValue' | 'onChange' | 'role'> {
@@ -42,6 +48,8 @@ export interface CheckboxGroupProps
   /** For `register`: the ref of each box. */
   inputProps?: CheckboxInputProps | undefined;
 }
+
+export type CheckboxGroupProps = CheckboxGroupOwnProps & Obligation;
 
 const optionLook = cva(
   'relative flex min-h-row items-center gap-3 px-4 py-2 before:pointer-events-none before:absolute before:start-4 before:end-0 before:top-0 before:h-px before:bg-decor first:before:hidden',

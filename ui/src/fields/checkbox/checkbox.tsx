@@ -10,6 +10,7 @@ import {
   useFieldWiring,
   type ControlProps,
   type FieldProps,
+  type Obligation,
 } from '../field-row/index.js';
 import { TickBox } from './tick-box.js';
 
@@ -27,7 +28,7 @@ export interface CheckboxInputProps {
   disabled?: boolean | undefined;
 }
 
-export interface CheckboxProps
+interface CheckboxOwnProps
   extends FieldProps, CheckboxInputProps, ControlProps<'input', keyof CheckboxInputProps | 'type'> {
   /** The submitted value of a ticked box. Default: "on". */
   value?: string;
@@ -42,6 +43,8 @@ export interface CheckboxProps
   /** Before the label, 24 px, from `@kopa/ui/icons`. */
   icon?: ReactNode;
 }
+
+export type CheckboxProps = CheckboxOwnProps & Obligation;
 
 /**
  * A single checkbox, a row of a FieldGroup: the whole row is the target. Renders a native `<input

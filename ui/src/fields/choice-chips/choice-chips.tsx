@@ -8,9 +8,10 @@ import {
   useFieldWiring,
   type ControlProps,
   type FieldProps,
+  type Obligation,
 } from '../field-row/index.js';
 
-export interface ChoiceChipsProps<V extends string | number>
+interface ChoiceChipsOwnProps<V extends string | number>
   extends FieldProps, ControlProps<'div', 'defaultValue' | 'onChange' | 'role'> {
   /** A few options with one or two words each. */
   options: readonly { value: V; label: ReactNode }[];
@@ -25,6 +26,8 @@ export interface ChoiceChipsProps<V extends string | number>
   /** Disables all chips. */
   disabled?: boolean | undefined;
 }
+
+export type ChoiceChipsProps<V extends string | number> = ChoiceChipsOwnProps<V> & Obligation;
 
 const chip = cva(
   'peer absolute inset-0 m-0 size-full appearance-none rounded-medium border checked:border-2 checked:border-primary checked:disabled:border-control checked:bg-primary-soft disabled:bg-sunken',

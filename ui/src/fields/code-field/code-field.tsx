@@ -9,10 +9,11 @@ import {
   useFieldWiring,
   type ControlProps,
   type FieldProps,
+  type Obligation,
 } from '../field-row/index.js';
 import { useTypedInput } from '../text-field/index.js';
 
-export interface CodeFieldProps
+interface CodeFieldOwnProps
   extends
     FieldProps,
     ControlProps<'input', 'type' | 'inputMode' | 'checked' | 'defaultChecked' | 'maxLength' | 'size'> {
@@ -35,6 +36,8 @@ export interface CodeFieldProps
   /** Called once with the whole code, typed, pasted or filled in from an SMS. */
   onComplete?: (code: string) => void;
 }
+
+export type CodeFieldProps = CodeFieldOwnProps & Obligation;
 
 const labelLook = cva('text-caption before:absolute before:inset-0', {
   variants: { invalid: { true: 'text-danger', false: 'text-muted group-focus-within/row:text-primary' } },

@@ -152,7 +152,9 @@ describe('a mistake is reported to the developer with fault, reason and correcti
 
 describe('the user sees a safe value', () => {
   it('required takes precedence over optional', async () => {
-    await render(<TextField label="S1" required optional />);
+    // The types refuse both.
+    const both = { required: true, optional: true } as object;
+    await render(<TextField label="S1" {...both} />);
     await expect.element(page.getByRole('textbox', { name: 'S1' })).toBeRequired();
     expect(document.body.textContent).not.toContain('(optional)');
   });

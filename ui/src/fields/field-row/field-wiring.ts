@@ -24,6 +24,14 @@ export interface FieldProps {
 }
 
 /**
+ * A field is required, optional, or neither. `Omit` of a field's props knows both as independent: a wrapper
+ * omits one of the two, too.
+ */
+export type Obligation =
+  | { required?: boolean | undefined; optional?: false | undefined }
+  | { required?: false | undefined; optional?: boolean | undefined };
+
+/**
  * The props that a field accepts for its control (`Element`), without those that have a meaning of their own
  * (`Taken`). `className` and `style` go to the row, the outermost element; other props go to the control.
  */

@@ -6,5 +6,6 @@ export {
   useFieldWiring,
   type ControlProps,
   type FieldProps,
+  type Obligation,
   type FieldWiring,
 } from './field-wiring.js';

@@ -2,12 +2,13 @@
 import { useCallback } from 'react';
 import { complain } from '../../foundations/complain/index.js';
 import { useMarket } from '../../foundations/strings/index.js';
+import type { Obligation } from '../field-row/index.js';
 import { assignRef, TextField, type TextControl, type TextFieldProps } from '../text-field/index.js';
 import { inGroups, showInGroups } from './in-groups.js';
 
 const threes = [3, 3];
 
-export interface PhoneFieldProps extends Omit<
+interface PhoneFieldOwnProps extends Omit<
   TextFieldProps,
   'prefix' | 'inputMode' | 'type' | 'sanitize' | 'multiline' | 'maxLength' | 'counter'
 > {
@@ -22,6 +23,8 @@ export interface PhoneFieldProps extends Omit<
   /** Shows "6 of 9" while typing. */
   counter?: boolean;
 }
+
+export type PhoneFieldProps = PhoneFieldOwnProps & Obligation;
 
 /**
  * A mobile number as digits after the calling code: with the code, with the code's plus, with a leading zero

@@ -5,9 +5,16 @@ import { complain } from '../../foundations/complain/index.js';
 import { Calendar, ChevronDown, ChevronRight } from '../../foundations/icons/index.js';
 import { generalWords, rowWords } from '../../foundations/strings/english.js';
 import { useStrings } from '../../foundations/strings/index.js';
-import { FieldRow, joinIds, useFieldWiring, type ControlProps, type FieldProps } from '../field-row/index.js';
+import {
+  FieldRow,
+  joinIds,
+  useFieldWiring,
+  type ControlProps,
+  type FieldProps,
+  type Obligation,
+} from '../field-row/index.js';
 
-export interface PickerFieldProps
+interface PickerFieldOwnProps
   extends FieldProps, ControlProps<'button', 'value' | 'defaultValue' | 'type' | 'name'> {
   /** The chosen value as text; null for none. */
   value: ReactNode | null;
@@ -31,6 +38,8 @@ export interface PickerFieldProps
   /** The button. */
   ref?: Ref<HTMLButtonElement> | undefined;
 }
+
+export type PickerFieldProps = PickerFieldOwnProps & Obligation;
 
 const icons = { sheet: ChevronDown, calendar: Calendar, page: ChevronRight };
 

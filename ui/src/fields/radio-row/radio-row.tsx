@@ -2,7 +2,13 @@
 import { useId, type ChangeEventHandler, type FocusEventHandler, type ReactNode, type Ref } from 'react';
 import { cx } from '../../foundations/cx/index.js';
 import { complainOfOptions, distinct } from '../field-row/field-complaints.js';
-import { FieldRow, useFieldWiring, type ControlProps, type FieldProps } from '../field-row/index.js';
+import {
+  FieldRow,
+  useFieldWiring,
+  type ControlProps,
+  type FieldProps,
+  type Obligation,
+} from '../field-row/index.js';
 
 /** The props of each native radio; accepts `register(name)` of react-hook-form. */
 export interface RadioInputProps {
@@ -18,7 +24,7 @@ export interface RadioInputProps {
   disabled?: boolean | undefined;
 }
 
-export interface RadioRowProps
+interface RadioRowOwnProps
   extends FieldProps, RadioInputProps, ControlProps<'div', keyof RadioInputProps | 'defaultValue' | 'role'> {
   /** Two or three short options. For more or longer options use a RadioList or a picker. */
   options: readonly { value: string; label: ReactNode }[];
@@ -32,6 +38,8 @@ export interface RadioRowProps
   /** Props of each radio. Override name, ref, onChange and onBlur. */
   inputProps?: RadioInputProps | undefined;
 }
+
+export type RadioRowProps = RadioRowOwnProps & Obligation;
 
 /**
  * Two or three options side by side in a form row. Renders native radios in a `<div role="radiogroup">`:

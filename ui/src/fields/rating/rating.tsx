@@ -10,7 +10,13 @@ import { generalWords, starWords } from '../../foundations/strings/english.js';
 import { fill, useStrings } from '../../foundations/strings/index.js';
 import { ErrorBar } from '../field-row/field-row.js';
 import { RowMessage } from '../field-row/field-message.js';
-import { FieldLabel, useFieldWiring, type ControlProps, type FieldProps } from '../field-row/index.js';
+import {
+  FieldLabel,
+  useFieldWiring,
+  type ControlProps,
+  type FieldProps,
+  type Obligation,
+} from '../field-row/index.js';
 import type { RadioInputProps } from '../radio-row/index.js';
 
 /** Whole stars. */
@@ -18,7 +24,7 @@ export type RatingValue = 1 | 2 | 3 | 4 | 5;
 /** The meaning of one to five stars: "very bad" to "very good". */
 export type RatingWords = readonly [string, string, string, string, string];
 
-export interface RatingProps extends FieldProps, ControlProps<'div', 'defaultValue' | 'onChange' | 'role'> {
+interface RatingOwnProps extends FieldProps, ControlProps<'div', 'defaultValue' | 'onChange' | 'role'> {
   /** The name of the radios; the form submits "1" to "5". */
   name?: string | undefined;
   /** The value, controlled by the host; null for none. Without `value` the rating keeps its own. */
@@ -35,6 +41,8 @@ export interface RatingProps extends FieldProps, ControlProps<'div', 'defaultVal
    */
   inputProps?: RadioInputProps | undefined;
 }
+
+export type RatingProps = RatingOwnProps & Obligation;
 
 const all: readonly RatingValue[] = [1, 2, 3, 4, 5];
 const isStars = (value: unknown): value is RatingValue => all.includes(value as RatingValue);

@@ -12,7 +12,7 @@ import {
 import { complain } from '../../foundations/complain/index.js';
 import { rowWords } from '../../foundations/strings/english.js';
 import { fill, useStrings } from '../../foundations/strings/index.js';
-import { FieldRow, useFieldWiring, type FieldProps } from '../field-row/index.js';
+import { FieldRow, useFieldWiring, type FieldProps, type Obligation } from '../field-row/index.js';
 import { useTypedInput, type TextControl } from './typed-input.js';
 
 /** Text input props: no props of checkboxes or other input types. */
@@ -21,7 +21,7 @@ type OfInput = Omit<
   keyof FieldProps | 'children' | 'dangerouslySetInnerHTML' | 'checked' | 'defaultChecked'
 >;
 
-export interface TextFieldProps extends FieldProps, OfInput {
+interface TextFieldOwnProps extends FieldProps, OfInput {
   /** The name of the submitted value. */
   name?: string | undefined;
   /** The control, so that a form library can read, set and focus the control. */
@@ -71,6 +71,8 @@ export interface TextFieldProps extends FieldProps, OfInput {
   /** An element at the end of the row: a button, an icon. */
   trailing?: ReactNode;
 }
+
+export type TextFieldProps = TextFieldOwnProps & Obligation;
 
 const controlLook = cva(
   [

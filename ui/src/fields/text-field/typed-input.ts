@@ -7,6 +7,7 @@ import {
   type CompositionEvent,
   type FocusEvent,
   type Ref,
+  type RefObject,
 } from 'react';
 
 /** The elements for typed text. */
@@ -27,6 +28,14 @@ interface TypedInput<E extends TextControl> {
   onCompositionEnd?: ((event: CompositionEvent<E>) => void) | undefined;
   onFocus?: ((event: FocusEvent<E>) => void) | undefined;
   ref?: Ref<E> | undefined;
+}
+
+/** Named, because an inferred event has a second parameter that only the types of React 19 know. */
+interface TypedProps<E extends TextControl> extends Pick<
+  TypedInput<E>,
+  'onChange' | 'onCompositionEnd' | 'onFocus'
+> {
+  ref: (element: E | null) => void | (() => void);
 }
 
 /** The text of a control, past any property of the element itself: what the user sees. */
@@ -69,7 +78,7 @@ export function useTypedInput<E extends TextControl>({
   onCompositionEnd,
   onFocus,
   ref,
-}: TypedInput<E>) {
+}: TypedInput<E>): { control: RefObject<E | null>; report: () => void; props: TypedProps<E> } {
   const control = useRef<E | null>(null);
   const latest = useRef(onText);
   useLayoutEffect(() => {
@@ -87,24 +96,25 @@ export function useTypedInput<E extends TextControl>({
   );
   // The host's ref may have set a value just now.
   useLayoutEffect(report);
+  // A field without work at a key press adds no listener.
+  const onInput =
+    sanitize || onText
+      ? (event: ChangeEvent<E>) => {
+          // A write during a composition doubles letters on Android keyboards, so the text is cleaned
+          // when the composition ends.
+          const { isComposing = false, inputType } = event.nativeEvent as Partial<InputEvent>;
+          const deletes = inputType?.startsWith('delete') ?? false;
+          if (sanitize && !isComposing) clean(event.currentTarget, sanitize, deletes);
+          report();
+          onChange?.(event);
+        }
+      : onChange;
   return {
     control,
     report,
     props: {
       ref: setRef,
-      // A field without work at a key press adds no listener.
-      onChange:
-        sanitize || onText
-          ? (event: ChangeEvent<E>) => {
-              // A write during a composition doubles letters on Android keyboards, so the text is cleaned
-              // when the composition ends.
-              const { isComposing = false, inputType } = event.nativeEvent as Partial<InputEvent>;
-              const deletes = inputType?.startsWith('delete') ?? false;
-              if (sanitize && !isComposing) clean(event.currentTarget, sanitize, deletes);
-              report();
-              onChange?.(event);
-            }
-          : onChange,
+      onChange: onInput,
       onCompositionEnd: sanitize
         ? (event: CompositionEvent<E>) => {
             onCompositionEnd?.(event);
