@@ -2,13 +2,14 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { Obligation } from '../fields/field-row/index.js';
-import { useLocale } from '../foundations/strings/index.js';
+import { useLocale, useStrings } from '../foundations/strings/index.js';
 import {
   weekdayName,
   WeekdayPicker,
   type Weekday,
   type WeekdayPickerProps,
 } from '../pickers/weekday-picker/index.js';
+import { weekdayWords } from '../pickers/weekday-picker/weekdays.js';
 import type { Bound, Count, GivenToPicker } from './binding.js';
 import { rowAndPicker, SheetField, type SheetRowProps } from './rhf-sheet-field.js';
 
@@ -27,12 +28,13 @@ export function RhfWeekdayField<Values extends FieldValues = FieldValues>(
   props: RhfWeekdayFieldProps<Values>,
 ) {
   const locale = useLocale();
+  const { weekdays } = useStrings(weekdayWords);
   const [row, { format, ...picker }] = rowAndPicker(props);
   return (
     <SheetField<Values, Weekday, Count>
       component="RhfWeekdayField"
       row={row}
-      words={(day) => format?.(day) ?? weekdayName(day, locale)}
+      words={(day) => format?.(day) ?? weekdayName(day, locale, weekdays)}
     >
       {(sheet) => <WeekdayPicker {...picker} {...sheet} />}
     </SheetField>

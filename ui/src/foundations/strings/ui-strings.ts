@@ -169,13 +169,15 @@ export interface UiStrings {
   /** In the year's field. */
   yearExample: string;
   /**
-   * The language of these words, as it begins a locale: `en`. Months are named by them where the locale is of
-   * this language.
+   * The language of these words, as it begins a locale: `en`. Dates are written in them where the locale is
+   * of this language.
    */
   language: string;
   /** From January to December, as they stand in a date. */
   months: readonly string[];
-  /** A date, the day first: {day}, {month}, {year}. */
+  /** From Monday to Sunday. Default: the browser's names, which are English where it lacks the language. */
+  weekdays?: readonly string[] | undefined;
+  /** A date: {day}, {month}, {year}, in the order of the wheels and inputs. */
   longDay: string;
   /** {month} of a {year}. */
   longMonth: string;

@@ -92,6 +92,40 @@ describe('dates in words without Intl', () => {
     );
   });
 
+  const luganda = {
+    ...en,
+    language: 'lg',
+    months:
+      'Janwali Febwali Maaki Apuli Maayi Juuni Julaayi Agusito Sebuttemba Okitobba Novemba Desemba'.split(
+        ' ',
+      ),
+  };
+
+  it('words of a language that the browser lacks name every date', () => {
+    // Intl would fall back to the language of the machine.
+    expect(Intl.DateTimeFormat.supportedLocalesOf(['lgg-UG', 'zxx'])).toEqual([]);
+    const words = { ...luganda, language: 'lgg' };
+    expect(longDate('1994-03-14', 'lgg-UG', words)).toBe('14 Maaki 1994');
+    expect(longMonth(2029, 7, 'lgg-UG', words)).toBe('Julaayi 2029');
+    expect(monthNames('lgg-UG', 'long', words)[8]).toBe('Sebuttemba');
+    expect(monthNames('lgg-UG', 'short', words)[8]).toBe('Sebuttemba');
+    expect(partOrder('lgg-UG', words)).toEqual(['day', 'month', 'year']);
+  });
+
+  it('own words win over the browser, in their own order', () => {
+    expect(longDate('1994-03-14', 'lg-UG', luganda)).toBe('14 Maaki 1994');
+    expect(longDate('1994-03-14', 'lg', luganda)).toBe('14 Maaki 1994');
+    const yearFirst = { ...luganda, longDay: '{year} {month} {day}' };
+    expect(longDate('1994-03-14', 'lg-UG', yearFirst)).toBe('1994 Maaki 14');
+    expect(partOrder('lg-UG', yearFirst)).toEqual(['year', 'month', 'day']);
+    // English of a host that writes as the United States do.
+    const american = { ...en, longDay: '{month} {day}, {year}' };
+    expect(longDate('1994-03-14', 'en-US', american)).toBe('March 14, 1994');
+    // Words of another language than the locale's say nothing about it.
+    expect(longDate('1994-03-14', 'es-ES', luganda)).toBe('14 de marzo de 1994');
+    expect(longDate('1994-03-14', 'lgg-UG', luganda)).not.toContain('Maaki');
+  });
+
   it('no Intl format is created where the words are known', () => {
     const made = vi.spyOn(Intl, 'DateTimeFormat');
     longDate('1994-03-14', 'en-KE');

@@ -74,8 +74,15 @@ export type CalendarWords = Words<[typeof calendarWords]>;
 const dayFirst =
   /^(en-(AU|GB|GH|IE|IN|KE|MW|NG|NZ|RW|SS|TZ|UG|ZM)|es(-(419|AR|BO|CL|CO|CR|DO|EC|ES|GT|MX|NI|PA|PR|PY|SV|US|VE))?|sw(-(CD|KE|TZ|UG))?)$/;
 
-const hasWords = (locale: string, words: CalendarWords) =>
-  dayFirst.test(locale) && locale.startsWith(words.language);
+const shipped = /^(en|es|sw)$/;
+
+/**
+ * Whether a date is written in the words: those of a host's language always, also where the browser lacks
+ * the language; the shipped ones where their order is the locale's, or where the host has another order.
+ */
+const hasWords = (locale: string, { language, longDay }: CalendarWords) =>
+  locale.split('-')[0] === language &&
+  (dayFirst.test(locale) || !shipped.test(language) || !longDay.startsWith('{day}'));
 
 /**
  * A date as text: '14 March 1994'. Without texts the English ones apply; other languages use the browser's.
@@ -104,7 +111,9 @@ export function monthNames(
   length: 'long' | 'short',
   words: CalendarWords = calendarWords,
 ): readonly string[] {
-  if (length === 'long' && hasWords(locale, words)) return words.months;
+  // A browser without the language would name the months in its own.
+  const isUnknown = () => Intl.DateTimeFormat.supportedLocalesOf(locale).length === 0;
+  if (hasWords(locale, words) && (length === 'long' || isUnknown())) return words.months;
   const format = dateFormat(locale, { month: length });
   return Array.from({ length: 12 }, (_, month) => format.format(new Date(Date.UTC(2000, month, 1))));
 }
@@ -116,8 +125,10 @@ export function fittingMonthNames(locale: string, words: CalendarWords): readonl
   return monthNames(locale, isLarge ? 'short' : 'long', words);
 }
 
-/** The locale's order of day, month and year. */
-export function partOrder(locale: string): readonly Part[] {
+/** The order of day, month and year: that of the words where a date is written in them, else the locale's. */
+export function partOrder(locale: string, words: CalendarWords = calendarWords): readonly Part[] {
+  if (hasWords(locale, words))
+    return [...words.longDay.matchAll(/day|month|year/g)].map(([part]) => part as Part);
   if (dayFirst.test(locale)) return ['day', 'month', 'year'];
   return dateFormat(locale, { dateStyle: 'long' })
     .formatToParts(new Date(Date.UTC(2000, 0, 1)))

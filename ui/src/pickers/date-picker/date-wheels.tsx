@@ -24,7 +24,7 @@ const widths: Partial<Record<Part, string>> = { day: 'min(4rem, 22%)', year: 'mi
 export function DateWheels({ title, day, min, max, presentation, onChange }: DateWheelsProps) {
   const strings = useStrings(calendarWords, wheelWords);
   const locale = useLocale();
-  const order = useMemo(() => partOrder(locale), [locale]);
+  const order = useMemo(() => partOrder(locale, strings), [locale, strings]);
   const dayCount = daysIn(day.year, day.month);
   const days = useMemo(() => count(1, dayCount), [dayCount]);
   const months = useMemo(

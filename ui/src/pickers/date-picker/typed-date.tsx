@@ -1,6 +1,6 @@
 'use client';
 import { useId, type ReactNode, type Ref } from 'react';
-import { dateWords, wheelWords } from '../../foundations/strings/english.js';
+import { calendarWords, dateWords, wheelWords } from '../../foundations/strings/english.js';
 import { fill, useLocale, useStrings, type Words } from '../../foundations/strings/index.js';
 import { daysIn, partOrder, toIso, type Part } from './calendar.js';
 import { DateSentence } from './date-sentence.js';
@@ -38,8 +38,8 @@ interface TypedDateProps {
 /** Three inputs for day, month and year, with the numeric keyboard. Pasted separators are dropped. */
 export function TypedDate(props: TypedDateProps) {
   const { ref, firstInput, typed, fault, sentence, onChange, onEnter, autoComplete } = props;
-  const strings = useStrings(dateWords, wheelWords);
-  const order = partOrder(useLocale());
+  const strings = useStrings(dateWords, wheelWords, calendarWords);
+  const order = partOrder(useLocale(), strings);
   const id = useId();
   const read = readTyped(typed, strings);
   return (

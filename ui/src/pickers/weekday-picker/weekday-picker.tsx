@@ -1,12 +1,12 @@
 'use client';
 import { useEffect, useMemo, useRef } from 'react';
 import { complain } from '../../foundations/complain/index.js';
-import { useLocale } from '../../foundations/strings/index.js';
+import { useLocale, useStrings } from '../../foundations/strings/index.js';
 import type { OnOpenChange } from '../../overlays/bottom-sheet/index.js';
 import type { NativeOverlay } from '../../platform/native-overlay.js';
 import { OptionList } from '../option-picker/option-list.js';
 import { PickerSentence, PickerSheet, useMarked, useOpenings, type Choosing } from '../picker-sheet/index.js';
-import { firstDayOf, isWeekday, weekdayName, weekFrom, type Weekday } from './weekdays.js';
+import { firstDayOf, isWeekday, weekdayName, weekdayWords, weekFrom, type Weekday } from './weekdays.js';
 
 /** `className` and `style` go to the panel, other `<dialog>` props to the dialog. */
 export interface WeekdayPickerProps extends NativeOverlay {
@@ -27,8 +27,9 @@ export interface WeekdayPickerProps extends NativeOverlay {
 }
 
 /**
- * One of the seven weekdays, in the locale's names and order: a tap marks, Confirm takes. Renders a modal
- * `<dialog>` with a `listbox`. Keys: arrows, Home, End, letters, Enter to mark and again to take.
+ * One of the seven weekdays, in the names of the words or the locale, and in the locale's order: a tap
+ * marks, Confirm takes. Renders a modal `<dialog>` with a `listbox`. Keys: arrows, Home, End, letters, Enter
+ * to mark and again to take.
  */
 export function WeekdayPicker(props: WeekdayPickerProps) {
   const openings = useOpenings(props.open);
@@ -39,6 +40,7 @@ export function WeekdayPicker(props: WeekdayPickerProps) {
 function WeekdaySheet(props: WeekdayPickerProps) {
   const { open, onOpenChange, title, value, onChoose, choosing = 'confirm', firstDay, ...native } = props;
   const locale = useLocale();
+  const names = useStrings(weekdayWords).weekdays;
   const list = useRef<HTMLDivElement>(null);
   const isKnown = value === null || isWeekday(value);
   const marked = useMarked({
@@ -51,9 +53,9 @@ function WeekdaySheet(props: WeekdayPickerProps) {
     () =>
       weekFrom(firstDay ?? firstDayOf(locale)).map((day) => ({
         value: String(day),
-        label: weekdayName(day, locale),
+        label: weekdayName(day, locale, names),
       })),
-    [firstDay, locale],
+    [firstDay, locale, names],
   );
   useEffect(() => {
     if (!isKnown)

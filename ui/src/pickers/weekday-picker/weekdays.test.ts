@@ -7,6 +7,8 @@ describe('weekdays', () => {
     expect(weekdayName(7, 'en-KE')).toBe('Sunday');
     expect(weekdayName(5, 'es')).toBe('viernes');
     expect(weekdayName(5, 'sw-KE')).toBe('Ijumaa');
+    const luganda = 'Bbalaza Lwakubiri Lwakusatu Lwakuna Lwakutaano Lwamukaaga Sande'.split(' ');
+    expect(weekdayName(5, 'lg-UG', luganda)).toBe('Lwakutaano');
   });
 
   it('the week begins with the first day of the locale', () => {

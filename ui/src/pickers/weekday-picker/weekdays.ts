@@ -1,4 +1,8 @@
+import type { UiStrings } from '../../foundations/strings/index.js';
 import { dateFormat } from '../date-picker/calendar.js';
+
+/** The group of words for `useStrings` with the host's names of the days; no shipped language has any. */
+export const weekdayWords: Pick<UiStrings, 'weekdays'> = {};
 
 /** A weekday: 1 is Monday, 7 is Sunday, in every locale. */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
@@ -13,8 +17,10 @@ type LocaleWithWeek = Intl.Locale & { getWeekInfo?: () => WeekInfo; weekInfo?: W
 /** Whether a number is a weekday. */
 export const isWeekday = (day: number): day is Weekday => Number.isInteger(day) && day >= 1 && day <= 7;
 
-/** The locale's name of a day: 'Friday'. */
-export function weekdayName(day: Weekday, locale: string): string {
+/** The name of a day: 'Friday', by the host's words for it, or by the browser's of the locale. */
+export function weekdayName(day: Weekday, locale: string, names?: readonly string[]): string {
+  const own = names?.[day - 1];
+  if (own !== undefined) return own;
   // 1 January 2001 was a Monday.
   return dateFormat(locale, { weekday: 'long' }).format(new Date(Date.UTC(2001, 0, day)));
 }
