@@ -11,6 +11,7 @@ const forOthers: Readonly<Record<string, string>> = {
     'hosts that ask for a permission in the middle of a task: the app asks on a screen of its own',
   './async-view': 'hosts without a query library: the app shows what TanStack Query knows',
   './wheel': "a brand's own pickers: the app uses those that are made of it",
+  './market': 'hosts that state the market apart from the words: the app states it in StringsProvider',
   './testing': "the tests of a host's forms",
   './testing/jsdom': 'tests in jsdom: our own run in a browser',
   './strings/en': 'hosts that name their words: without any, English is shown',

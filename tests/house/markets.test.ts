@@ -19,7 +19,7 @@ const ofKenya = [
   'server/src/ports/identity/embedded/reading/',
   'server/src/ports/payments/',
   'server/src/settings/',
-  'ui/src/foundations/strings/ui-market.ts',
+  'ui/src/foundations/market/kenya.ts',
 ];
 
 const withoutComments = (text: string) =>
@@ -38,6 +38,14 @@ it('a fact of Kenya stands in the files of its market alone', () => {
   );
   expect(sources.length).toBeGreaterThan(500);
   expect(linesWith(kenyan, sources, (file) => withoutComments(textOf(file)))).toEqual([]);
+});
+
+it('no line of @kopa/ui but the market of Kenya names its money or calling code, comments included', () => {
+  const sources = writtenFiles('ui/src/**/*.{ts,tsx,css}').filter(
+    (file) => !/\.test\.tsx?$/.test(file) && file !== 'ui/src/foundations/market/kenya.ts',
+  );
+  expect(sources.length).toBeGreaterThan(200);
+  expect(linesWith(/\bKSh\b|\bKES\b|\+254/, sources)).toEqual([]);
 });
 
 it('no text of a borrower names the money, the numbers or the wallet of one market', () => {

@@ -24,6 +24,9 @@ const { control } = createFormControl();
 export const ThemeProvider = { brand: 'plum', mode: 'system', children } as const;
 export const StringsProvider = { strings: {} as never, locale: 'sw-KE', children };
 
+const phone = { callingCode: '256', digits: 9 };
+export const MarketProvider = { market: { currency: { symbol: 'USh', decimals: 0 }, phone }, children };
+
 export const Button = { children };
 export const IconButton = { label, icon: '?' };
 export const LinkButton = { href: '#rules', children };

@@ -26,7 +26,7 @@ export interface ButtonProps extends Native<'button'> {
   disabled?: boolean | undefined;
   /** The id of a form elsewhere on the page, for a submit button in the footer. */
   form?: string | undefined;
-  /** The action, with the amount when money moves: "Get money: KSh 9,884". */
+  /** The action, with the amount when money moves: "Get money: USh 9,884". */
   children: ReactNode;
 }
 

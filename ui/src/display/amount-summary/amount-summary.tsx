@@ -12,7 +12,7 @@ import { AmountColumns, type AmountColumn } from './amount-columns.js';
 export type AmountSide = Partial<Pick<AmountColumn, 'label'>> & Omit<AmountColumn, 'label' | 'sign'>;
 
 export interface AmountSummaryProps extends Native<'section', 'title' | 'children'> {
-  /** "KSh 10,000 for 91 days" */
+  /** "USh 10,000 for 91 days" */
   title: ReactNode;
   /** The disbursed amount, after fees. */
   get: AmountSide;

@@ -48,7 +48,7 @@ export function Amount({
   ...rest
 }: AmountProps) {
   const locale = useLocale();
-  const { symbol, decimals } = useMarket().currency;
+  const { symbol, decimals, place, gap = true } = useMarket().currency;
   const currency = given ?? symbol;
   const strings = useStrings(sumWords);
   const text = formatAmount(cents, locale, sign, decimals);
@@ -59,23 +59,26 @@ export function Amount({
         <span className="sr-only">{strings.sumNotKnown}</span>
       </bdi>
     );
+  const mark = currency ? (
+    <span
+      className={cx(
+        'font-medium text-muted',
+        size === 'amount' ? 'text-title tracking-normal' : 'text-caption',
+      )}
+    >
+      {currency}
+    </span>
+  ) : null;
+  // The large amount may stand below its currency when large text meets a small phone.
+  const between = mark && gap ? (size === 'amount' ? ' ' : '\u00a0') : null;
+  const isAfter = place === 'after';
   return (
     <bdi {...rest} className={cx(size !== 'amount' && 'whitespace-nowrap', className) || undefined}>
-      {currency ? (
-        <>
-          <span
-            className={cx(
-              'font-medium text-muted',
-              size === 'amount' ? 'text-title tracking-normal' : 'text-caption',
-            )}
-          >
-            {currency}
-          </span>
-          {/* The large amount may stand below its currency when large text meets a small phone. */}
-          {size === 'amount' ? ' ' : '\u00a0'}
-        </>
-      ) : null}
+      {isAfter ? null : mark}
+      {isAfter ? null : between}
       <span className={figure({ size, weight, className: 'whitespace-nowrap tabular-nums' })}>{text}</span>
+      {isAfter ? between : null}
+      {isAfter ? mark : null}
     </bdi>
   );
 }

@@ -8,7 +8,7 @@ import { KeyFact, Ledger, LedgerLine, LedgerSum, LedgerTotal } from '../ledger/i
 export interface KeyFactsLine {
   /** "Processing fee" */
   label: ReactNode;
-  /** Integer cents, negative for a deduction: a fee of KSh 98 is -9800. */
+  /** Integer cents, negative for a deduction: a fee of USh 98 is -9800. */
   cents: number;
   /** Marks the line as changed and says from what: "was 748". */
   was?: ReactNode;

@@ -80,6 +80,16 @@ const row = 'flex flex-wrap items-baseline justify-between gap-x-4';
  */
 export function LedgerLine({ label, cents, sign = 'auto', was, className, ...rest }: LedgerLineProps) {
   const currency = useCurrency('LedgerLine');
+  const { place, gap = true } = useMarket().currency;
+  const isAfter = place === 'after';
+  const between = gap ? '\u00a0' : '';
+  const mark = (
+    <span className="hidden text-caption font-medium text-muted group-first/line:inline">
+      {isAfter ? between : null}
+      {currency}
+      {isAfter ? null : between}
+    </span>
+  );
   return (
     <div
       {...rest}
@@ -92,12 +102,11 @@ export function LedgerLine({ label, cents, sign = 'auto', was, className, ...res
     >
       <dt className="flex-1 basis-[6rem] text-label font-text text-muted">{label}</dt>
       <dd className="ms-auto shrink-0 text-end text-ink">
-        {/* One element, so that the currency stays before the figure in right-to-left text. */}
+        {/* One element, so that the currency stays on its side of the figure in right-to-left text. */}
         <bdi>
-          <span className="hidden text-caption font-medium text-muted group-first/line:inline">
-            {currency}&nbsp;
-          </span>
+          {isAfter ? null : mark}
           <Amount cents={cents} currency="" sign={sign} />
+          {isAfter ? mark : null}
         </bdi>
         <Was was={was} />
       </dd>

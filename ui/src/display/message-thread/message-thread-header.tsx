@@ -14,7 +14,7 @@ export interface MessageThreadHeaderProps extends Native<'div'> {
   status?: ReactNode;
   /** The number for telephone support: "No. 20418". */
   number?: ReactNode;
-  /** Subject and date: "Loan of KSh 10,000 · sent 20 Nov 2026". */
+  /** Subject and date: "Loan of USh 10,000 · sent 20 Nov 2026". */
   children: ReactNode;
 }
 

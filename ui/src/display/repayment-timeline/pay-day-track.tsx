@@ -19,7 +19,7 @@ export interface PayDay {
   day: string;
   /** The amount of a full payment on the chosen day, integer cents. */
   cents: number;
-  /** The chosen amount beside another day's: "KSh 74 less than on the due day". */
+  /** The chosen amount beside another day's: "USh 74 less than on the due day". */
   difference: string;
   /** A payday on the track, in days from today, with its name: "Payday 28 Dec". */
   payday?: { days: number; name: string } | undefined;

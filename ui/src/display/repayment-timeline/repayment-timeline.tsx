@@ -20,7 +20,7 @@ export interface RepaymentTimelineProps extends Native<'section', 'title'> {
   caption: ReactNode;
   /** The late charge in the legend, with its rate: "Late charge, 200 a day". Default: "Late charge". */
   lateLabel?: ReactNode;
-  /** The legal maximum: "It can never be more than KSh 20,000 in all". */
+  /** The legal maximum: "It can never be more than USh 20,000 in all". */
   cap?: ReactNode;
   /** A day of the borrower's choice, on a track between the heading and the rows. */
   payDay?: PayDay | undefined;

@@ -2,6 +2,7 @@
 import type { CSSProperties } from 'react';
 import { cx } from '../../foundations/cx/index.js';
 import { costWords } from '../../foundations/strings/english.js';
+import { withCurrency } from '../../foundations/market/index.js';
 import { fill, useLocale, useMarket, useStrings } from '../../foundations/strings/index.js';
 import { Amount, formatAmount } from '../amount/index.js';
 import { HATCH } from '../progress/hatch.js';
@@ -22,10 +23,12 @@ const share = (part: number, whole: number) =>
 export function TimelineDay({ row, most, afterDue, currency }: TimelineDayProps) {
   const strings = useStrings(costWords);
   const locale = useLocale();
-  const { decimals } = useMarket().currency;
+  const money = useMarket().currency;
+  const { decimals } = money;
+  const isAfter = money.place === 'after';
   const { interest, late } = row.parts;
   const spoken = (name: string, cents: number) =>
-    `${name} ${currency} ${formatAmount(cents, locale, 'auto', decimals)}`;
+    `${name} ${withCurrency(formatAmount(cents, locale, 'auto', decimals), currency, money)}`;
   const uncharged = afterDue && late <= 0;
   const parts = [
     interest > 0 ? spoken(strings.interest, interest) : '',
@@ -34,7 +37,7 @@ export function TimelineDay({ row, most, afterDue, currency }: TimelineDayProps)
   const words =
     row.costCents > 0
       ? fill(strings.costParts, {
-          cost: `${currency} ${formatAmount(row.costCents, locale, 'auto', decimals)}`,
+          cost: withCurrency(formatAmount(row.costCents, locale, 'auto', decimals), currency, money),
           parts: parts.join(', '),
         })
       : strings.noCost;
@@ -45,8 +48,9 @@ export function TimelineDay({ row, most, afterDue, currency }: TimelineDayProps)
         <bdi className="text-caption text-muted tabular-nums">{row.dateLabel}</bdi>
       </dt>
       <dd className="ms-auto shrink-0 text-ink">
-        <span className="sr-only">{currency} </span>
+        {isAfter ? null : <span className="sr-only">{currency} </span>}
         <Amount cents={row.totalCents} currency="" weight="semibold" />
+        {isAfter ? <span className="sr-only"> {currency}</span> : null}
       </dd>
       <dd className="w-full">
         <span className="sr-only">{words}</span>

@@ -31,7 +31,7 @@ interface AmountFieldOwnProps
   extends
     FieldProps,
     ControlProps<'input', 'type' | 'inputMode' | 'checked' | 'defaultChecked' | 'maxLength' | 'size'> {
-  /** Shown before the figure. Default: the market's. */
+  /** Shown beside the figure, on the market's side. Default: the market's. */
   currency?: string | undefined;
   /** Name of the hidden input that holds plain digits. */
   name?: string | undefined;
@@ -100,6 +100,8 @@ export function AmountField({
   const strings = useStrings(generalWords);
   const locale = useLocale();
   const market = useMarket();
+  const symbol = currency ?? market.currency.symbol;
+  const isAfter = market.currency.place === 'after';
   const wiring = useFieldWiring(
     { id, label, required, optional, hint, error, 'aria-describedby': described },
     'AmountField',
@@ -173,9 +175,7 @@ export function AmountField({
       </FieldLabel>
       <div className={boxLook(Boolean(error), disabled || readOnly, 'flex min-h-15 items-center ps-4 pe-1')}>
         {error ? <ErrorBar /> : null}
-        <span className="shrink-0 pe-2 text-body font-medium text-muted">
-          {currency ?? market.currency.symbol}
-        </span>
+        {isAfter ? null : <span className="shrink-0 pe-2 text-body font-medium text-muted">{symbol}</span>}
         <input
           autoComplete="off"
           {...rest}
@@ -213,6 +213,7 @@ export function AmountField({
           }}
           className="peer min-w-0 flex-1 self-stretch bg-transparent p-0 text-heading text-ink tabular-nums caret-primary outline-none placeholder:font-normal placeholder:text-placeholder placeholder:opacity-100 disabled:text-subtle disabled:opacity-100"
         />
+        {isAfter ? <span className="shrink-0 px-2 text-body font-medium text-muted">{symbol}</span> : null}
         {readOnly || disabled ? null : (
           <button
             type="button"

@@ -36,9 +36,9 @@ export interface AmountSliderProps extends ControlProps<
   typed?: boolean;
   /** The new value, on a step between min and max. */
   onChange?: ((value: number) => void) | undefined;
-  /** The value as text: "KSh 10,000". The part before the first digit is drawn small. */
+  /** The value as text: "USh 10,000". The part before the first digit is drawn small. */
   format: (value: number) => string;
-  /** The remedy: "Choose at most KSh 8,000 for 91 days". */
+  /** The remedy: "Choose at most USh 8,000 for 91 days". */
   error?: string | undefined;
   /** Disables the slider. */
   disabled?: boolean | undefined;
@@ -48,7 +48,7 @@ export interface AmountSliderProps extends ControlProps<
   name?: string;
 }
 
-/** Splits "KSh 10,000" at the first digit. */
+/** Splits "USh 10,000" at the first digit. */
 const split = (words: string): [string, string] => {
   const at = Math.max(0, words.search(/\d/));
   return [words.slice(0, at), words.slice(at)];

@@ -42,7 +42,7 @@ export function PhoneField({
   ...rest
 }: PhoneFieldProps) {
   const { phone } = useMarket();
-  const prefix = givenPrefix ?? `+${phone.callingCode}`;
+  const prefix = givenPrefix ?? (phone.callingCode && `+${phone.callingCode}`);
   const digits = givenDigits ?? phone.digits;
   if (!Number.isInteger(digits) || digits < 1)
     complain(

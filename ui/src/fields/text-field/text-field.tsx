@@ -39,7 +39,7 @@ interface TextFieldOwnProps extends FieldProps, OfInput {
   defaultValue?: string | undefined;
   /** The expected value ("8 digits"); never a repetition of the label. */
   placeholder?: string;
-  /** Text before the value and not part of the value: "+254". */
+  /** Text before the value and not part of the value: "+256". */
   prefix?: string;
   /** The keyboard: `numeric`, `tel`, `email`. */
   inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url' | 'search';

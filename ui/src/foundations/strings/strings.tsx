@@ -1,6 +1,7 @@
 'use client';
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
-import { kenya, type UiMarket } from './ui-market.js';
+import type { UiMarket } from '../market/index.js';
+import { MarketContext } from '../market/market.js';
 import type { UiStrings } from './ui-strings.js';
 
 export interface StringsProviderProps {
@@ -12,7 +13,7 @@ export interface StringsProviderProps {
   strings?: UiStrings | undefined;
   /** BCP 47 locale for dates, numbers and plurals: `en-KE`. */
   locale: string;
-  /** Currency and phone numbers of components that name none. Default: Kenya's. */
+  /** As MarketProvider's. Default: the market of the nearest provider, and without one Kenya. */
   market?: UiMarket | undefined;
   children: ReactNode;
 }
@@ -20,8 +21,7 @@ export interface StringsProviderProps {
 const StringsContext = createContext<{
   strings: UiStrings | undefined;
   locale: string;
-  market: UiMarket;
-}>({ strings: undefined, locale: 'en-KE', market: kenya });
+}>({ strings: undefined, locale: 'en-KE' });
 
 /** The requested texts, shared by components with the same request. */
 const copies: { groups: readonly object[]; words: object }[] = [];
@@ -47,9 +47,14 @@ export type Words<Groups extends readonly Partial<UiStrings>[]> = Pick<
  * Provides texts, locale and market to all components below. Renders no element. Without the provider
  * components speak English.
  */
-export function StringsProvider({ strings, locale, market = kenya, children }: StringsProviderProps) {
-  const value = useMemo(() => ({ strings, locale, market }), [strings, locale, market]);
-  return <StringsContext.Provider value={value}>{children}</StringsContext.Provider>;
+export function StringsProvider({ strings, locale, market, children }: StringsProviderProps) {
+  const value = useMemo(() => ({ strings, locale }), [strings, locale]);
+  const above = useContext(MarketContext);
+  return (
+    <MarketContext.Provider value={market ?? above}>
+      <StringsContext.Provider value={value}>{children}</StringsContext.Provider>
+    </MarketContext.Provider>
+  );
 }
 
 /**
@@ -72,9 +77,4 @@ export function useStrings<Groups extends readonly Partial<UiStrings>[]>(...engl
 /** The BCP 47 locale of the nearest StringsProvider. */
 export function useLocale(): string {
   return useContext(StringsContext).locale;
-}
-
-/** The market of the nearest StringsProvider; without one, Kenya. */
-export function useMarket(): UiMarket {
-  return useContext(StringsContext).market;
 }

@@ -8,7 +8,7 @@ export interface PaletteRow {
   id: string;
   /** What the row is: "Refunds", "Loan 2611230001", "Show the whole number". */
   label: string;
-  /** A second line, searched too: "KSh 10,000, Fri 20 Nov". */
+  /** A second line, searched too: "USh 10,000, Fri 20 Nov". */
   detail?: string | undefined;
   /** More words that find the row. */
   keywords?: readonly string[] | undefined;

@@ -1,7 +1,7 @@
 'use client';
 import { useEffect, useMemo, useRef } from 'react';
 import { complain } from '../../foundations/complain/index.js';
-import { useLocale, useStrings } from '../../foundations/strings/index.js';
+import { useLocale, useMarket, useStrings } from '../../foundations/strings/index.js';
 import type { OnOpenChange } from '../../overlays/bottom-sheet/index.js';
 import type { NativeOverlay } from '../../platform/native-overlay.js';
 import { OptionList } from '../option-picker/option-list.js';
@@ -22,7 +22,7 @@ export interface WeekdayPickerProps extends NativeOverlay {
   onChoose: (day: Weekday) => void;
   /** Default: `confirm`. */
   choosing?: Choosing | undefined;
-  /** The first row. Default: the first day of the locale's week. */
+  /** The first row. Default: the first day of the market's week, and else of the locale's. */
   firstDay?: Weekday | undefined;
 }
 
@@ -38,7 +38,9 @@ export function WeekdayPicker(props: WeekdayPickerProps) {
 }
 
 function WeekdaySheet(props: WeekdayPickerProps) {
-  const { open, onOpenChange, title, value, onChoose, choosing = 'confirm', firstDay, ...native } = props;
+  const { open, onOpenChange, title, value, onChoose, choosing = 'confirm', ...rest } = props;
+  const market = useMarket();
+  const { firstDay = market.firstDay, ...native } = rest;
   const locale = useLocale();
   const names = useStrings(weekdayWords).weekdays;
   const list = useRef<HTMLDivElement>(null);
