@@ -17,6 +17,6 @@ export interface LegalVersion {
 
 /** The current versions (S2-35 to S2-38). */
 export const legalDocuments: Readonly<Record<LegalName, LegalVersion>> = {
-  privacy: { version: 5, since: '2026-11-25', fingerprint: '6db3a98d3852' },
+  privacy: { version: 6, since: '2026-11-27', fingerprint: '23c68d736e75' },
   terms: { version: 3, since: '2026-11-23', fingerprint: '46ee534d477b' },
 };
