@@ -62,5 +62,5 @@ export default defineConfig({
       treeshake: { manualPureFunctions: ['z', 'call'] },
     },
   },
-  server: { proxy: { '/api': lender, '/cou': lender, '/feedback-pictures': lender } },
+  server: { proxy: { '/api': lender, '/cou': lender, '/feedback-pictures': lender, '/uploads': lender } },
 });

@@ -177,7 +177,7 @@ export const chunkGroups = [
     test: anyOf(
       'navigation.steps',
       'shared.order.(application-|use-latest-order|order-calls|collect-on-the-way|keep-order)',
-      'calls.(loan|user|security|section-request|verification-code)',
+      'calls.(loan|user|security|section-request|verification-code|sent-photo)',
       'enumerations.(index|cancel-reasons)',
       'sections.(fields|plain-text|email)',
       'contract.src.identity',
@@ -233,30 +233,30 @@ export const chunkGroups = [
       'calls.number-questions',
     ),
   },
-  // A photo that is taken and sent. The messages of a feedback send photos without the field.
-  {
-    name: 'photo-field',
-    priority: 5,
-    minShareCount: 2,
-    test: anyOf('use-sent-photo', 'fields.photo-field.photo-(field|frame|actions)'),
-  },
   // Small modules of the same screens; every further chunk costs its name in the frame.
   ...Object.entries({
     payment: 'shared.payment.(prompt-|payment-state)|contract.src.prompt-account',
     paid: 'shared.payment.payment-(pace|failure)',
     feedback: 'contract.src.(enumerations|calls|entities).feedback',
-    centred: 'platform.centred-|radix-ui.react-(dialog|dismissable-layer|focus-scope|focus-guards|portal)',
     'loan-asked': 'use-loan-in-question|use-order-in-address',
     texts: 'language.unbroken|pricing.example|promotions.loan-figures',
     me: 'screen.(red-dot|legal-rows)|order.(reminders-row|use-reminders)|calls.reminders|session.masked-mobile|icons.bell',
     'feedback-state': 'features.feedback.feedback-(wait|status)',
     illustration: 'illustration.(illustration|drawings|index|moment)',
     additional: 'contract.src.(fields.additional-fields|sections.additional-rows|enumerations.occupations)',
-    photos: 'fields.photo-field',
+    // Apart from the photos, which a feedback's messages send without the field.
+    'photo-field': 'fields.photo-field.photo-(field|frame|actions)',
+    photos: 'fields.photo-field|app.src.shared.photo',
     ledger: 'display.(ledger|key-facts)|screen.changed-terms',
     rows: 'display.(list-row|progress-list|countdown)|link-button|contract.src.order-filters|order.application-parts|screen.talk-card',
     commitment: 'rhf-agreement-check|agreement-check|tick-box|hold-while',
   }).map(([name, files]) => ({ name, priority: 4, minShareCount: 2, test: anyOf(files) })),
+  // Dialogs, and the overlay of a command that must not be left.
+  {
+    name: 'centred',
+    priority: 4,
+    test: anyOf('platform.centred-|loading-overlay|aria-hidden|react-(dialog|dismiss|focus-|portal)'),
+  },
   // What the phone reads from a card and asks of a borrower.
   {
     name: 'user',

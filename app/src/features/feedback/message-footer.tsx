@@ -23,6 +23,7 @@ export function MessageFooter({ messages }: { messages: ReturnType<typeof useOut
   });
   const most = policy().feedback.maximumImages;
   const attached = usePictures({
+    name: `message:${messages.id}`,
     start: messages.composer.pictures,
     most,
     onChange: (kept) => messages.write({ pictures: kept }),

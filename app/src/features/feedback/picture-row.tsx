@@ -2,20 +2,18 @@ import { uploadFeedbackCredential, uploadFeedbackFile } from '@kopa/contract/cal
 import { Button } from '@kopa/ui/button';
 import { IconButton } from '@kopa/ui/icon-button';
 import { CircleAlert, Image, X } from '@kopa/ui/icons';
-import { usePhoto, usePhotoFaultText } from '@kopa/ui/photo-field';
+import { usePhotoFaultText } from '@kopa/ui/photo-field';
 import { ProgressBar } from '@kopa/ui/progress';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallError } from '../../shared/lender/call-error.ts';
 import { send } from '../../shared/lender/client.ts';
-import { commandKey, endCommand } from '../../shared/lender/command-keys.ts';
-import { useFailureText } from '../../shared/screen/use-failure-text.ts';
+import { useSentPhoto } from '../../shared/photo/use-sent-photo.ts';
 import type { KeptPicture } from './kept-pictures.ts';
-import { mostBytes, type Picture } from './use-pictures.ts';
+import { mostBytes, pictureScope, type Picture } from './use-pictures.ts';
 
 const calls = { receipt: uploadFeedbackCredential, message: uploadFeedbackFile };
 /** A receipt must be readable, so its limit exceeds that of a card's photo. */
-const limits = { maxSide: 2200, quality: 0.85, maxBytes: 3_000_000, maxInputBytes: mostBytes };
+const limits = { maxSide: 2200, quality: 0.85, maxInputBytes: mostBytes };
 
 interface PictureRowProps {
   picture: Picture;
@@ -30,7 +28,7 @@ interface PictureRowProps {
 /** One picture of a list: preview, progress and removal. Renders an `<li>`. */
 export function PictureRow(props: PictureRowProps) {
   const { picture } = props;
-  return picture.file ? <NewPicture {...props} file={picture.file} /> : <ArrivedPicture {...props} />;
+  return picture.file ? <NewPicture {...props} /> : <ArrivedPicture {...props} />;
 }
 
 function ArrivedPicture({ picture, place, onRemove }: PictureRowProps) {
@@ -42,47 +40,39 @@ function ArrivedPicture({ picture, place, onRemove }: PictureRowProps) {
   );
 }
 
-function NewPicture({ picture, file, of, place, onArrived, onRemove }: PictureRowProps & { file: File }) {
+function NewPicture({ picture, of, place, onArrived, onRemove }: PictureRowProps) {
   const { t } = useTranslation('feedback');
-  const failureText = useFailureText();
   const faultText = usePhotoFaultText();
-  const scope = `feedbackPicture:${of}:${picture.key}`;
-  const photo = usePhoto({
-    ...limits,
+  const { file } = picture;
+  const photo = useSentPhoto({
+    scope: pictureScope(picture.key),
+    name: 'picture.jpg',
     // A message's picture is bright and may lack sharp edges.
-    sendAnyway: true,
-    failureText,
-    send: async ({ blob }, { signal, onProgress }) => {
-      const { name, size, lastModified } = file;
-      const idempotencyKey = commandKey(scope, { name, size, lastModified });
-      const body = new File([blob], 'picture.jpg', { type: 'image/jpeg' });
-      try {
-        const { image } = await send(calls[of], { file: body }, { idempotencyKey, onProgress, signal });
-        endCommand(scope);
-        if (!signal.aborted) onArrived({ fileId: image.fileId, address: image.address, at: Date.now() });
-      } catch (error) {
-        if (error instanceof CallError && !error.undelivered) endCommand(scope);
-        throw error;
-      }
-    },
+    advised: false,
+    limits,
+    send: (sent, sending) => send(calls[of], sent, sending),
+    onArrived: ({ image }) => onArrived({ fileId: image.fileId, address: image.address, at: Date.now() }),
   });
-  const { onFile } = photo;
+  const { take } = photo;
   useEffect(() => {
-    onFile(file);
+    if (file instanceof File) take(file);
     // Each picture is sent once, by itself; from then on its buttons do it.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [file]);
-  const failed = photo.state === 'failed';
+  const failed = photo.phase === 'failed';
   const message = typeof photo.error === 'object' ? faultText(photo.error) : photo.error;
   return (
     <Row
       place={place}
       preview={photo.preview}
-      onRemove={onRemove}
+      onRemove={() => {
+        photo.stop();
+        onRemove();
+      }}
       leaves={picture.kept === null && !failed}
       action={
-        failed && photo.onRetry ? (
-          <Button variant="text" onClick={photo.onRetry}>
+        failed && photo.retry ? (
+          <Button variant="text" onClick={photo.retry}>
             {t('pictures.again')}
           </Button>
         ) : null
@@ -98,13 +88,13 @@ function NewPicture({ picture, file, of, place, onArrived, onRemove }: PictureRo
           {t(
             picture.kept
               ? 'pictures.arrived'
-              : photo.state === 'sending'
+              : photo.phase === 'sending'
                 ? 'pictures.sending'
                 : 'pictures.preparing',
           )}
         </p>
       )}
-      {photo.state === 'sending' && !picture.kept && (
+      {photo.phase === 'sending' && !picture.kept && (
         <div className="mt-2">
           <ProgressBar value={Math.min(1, photo.progress)} label={t('pictures.sending')} />
         </div>

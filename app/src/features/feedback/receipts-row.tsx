@@ -40,6 +40,7 @@ function Receipts({
   const count = policy().feedback.maximumImages;
   const [start] = useState(() => picturesOf(form.getValues('receiptImages'), Date.now()));
   const receipts = usePictures({
+    name: 'receipt',
     start,
     most: count,
     onChange: (kept) => {

@@ -80,6 +80,7 @@ export function useOutgoing(id: string, { onSent }: { onSent: () => void }) {
   });
   useEffect(() => onlineManager.subscribe((online) => online && connected()), []);
   return {
+    id,
     /** The message that is not on the board yet. */
     outgoing,
     state: command.busy ? ('sending' as const) : ('failed' as const),

@@ -1,7 +1,8 @@
 import { isWholePhoto } from '@kopa/contract/identity/whole-photo';
 import { acceptPhotos, usePhotoFaultText, type PhotoFault } from '@kopa/ui/photo-field';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { keptNames, keptPhoto } from '../../shared/photo/kept-photos.ts';
 import type { KeptPicture } from './kept-pictures.ts';
 
 /** Maximum MB of a picture (S5-40). */
@@ -13,20 +14,26 @@ export const mostBytes = mostMegabytes * 1024 * 1024;
 export interface Picture {
   /** Constant during the transfer. */
   key: string;
-  /** The phone's file; undefined when uploaded before the page was opened. */
-  file: File | null;
+  /** The phone's file, or `kept`: on its way since an earlier page. `null` when uploaded before. */
+  file: File | 'kept' | null;
   kept: KeptPicture | null;
 }
 
+/** The name of a picture's command, and of the picture on its way. */
+export const pictureScope = (key: string) => `feedbackPicture:${key}`;
+
 /**
  * The pictures of a form or a message: chosen, checked, uploaded, removed. `onChange` receives the uploaded
- * ones on each change.
+ * ones on each change. Pictures that were on their way when an earlier page ended come back.
  */
 export function usePictures({
+  name,
   start,
   most,
   onChange,
 }: {
+  /** The form's or the message's: `message:7`. */
+  name: string;
   start: readonly KeptPicture[];
   /** Maximum number (S5-41). */
   most: number;
@@ -45,6 +52,20 @@ export function usePictures({
     list.current = next;
     setPictures(next);
   };
+  const comeBack = useEffectEvent((keys: readonly string[]) => {
+    const open = keys.filter((key) => known().every((picture) => picture.key !== key));
+    const rows = open.map((key) => ({ key, file: 'kept' as const, kept: null }));
+    if (rows.length > 0) update([...known(), ...rows].slice(0, most));
+  });
+  useEffect(() => {
+    let left = false;
+    void keysOnTheirWay(name).then((keys) => {
+      if (!left) comeBack(keys);
+    });
+    return () => {
+      left = true;
+    };
+  }, [name]);
   const tell = () => onChange(known().flatMap(({ kept }) => kept ?? []));
   const textOf = (fault: PhotoFault) => {
     if (fault.error === 'too-large') return t('pictures.large', { size: mostMegabytes });
@@ -72,7 +93,11 @@ export function usePictures({
       const taken = accepted.filter((_, at) => whole[at]);
       update([
         ...known(),
-        ...taken.map((file) => ({ key: `new-${(count.current += 1)}`, file, kept: null })),
+        ...taken.map((file) => ({
+          key: `${name}:${Date.now()}-${(count.current += 1)}`,
+          file,
+          kept: null,
+        })),
       ]);
     },
     arrived: (key: string, kept: KeptPicture) => {
@@ -90,6 +115,12 @@ export function usePictures({
       tell();
     },
   };
+}
+
+async function keysOnTheirWay(name: string): Promise<string[]> {
+  const scopes = await keptNames(pictureScope(`${name}:`));
+  const photos = await Promise.all(scopes.map(keptPhoto));
+  return scopes.filter((_, at) => photos[at]).map((scope) => scope.slice(pictureScope('').length));
 }
 
 /** Browsers draw a truncated file, so only the bytes tell. */

@@ -18,7 +18,7 @@ export function usePhoto({
   return useSentPhoto({
     scope: `photo:${side}:${orderNo}`,
     name: `${side}.jpg`,
-    send: (file, sending) => send(calls[side], { loanOrderId: orderNo, file }, sending),
+    send: (sent, sending) => send(calls[side], { loanOrderId: orderNo, ...sent }, sending),
     onArrived: ({ photos }) => onTaken(photos),
   });
 }

@@ -21,12 +21,13 @@ import { queryClient, queryKeys } from '../../shared/lender/queries.ts';
 import { useCommand } from '../../shared/lender/use-command.ts';
 import { SendFooter } from '../../shared/order/send-footer.tsx';
 import { Page } from '../../shared/screen/page.tsx';
+import { forgetPhotos } from '../../shared/photo/kept-photos.ts';
 import { policy } from '../../shared/session/policy.ts';
 import { DayRow } from './day-row.tsx';
 import { proofAddress } from './proof-address.ts';
 import { picturesBegun } from './proof-draft.ts';
 import type { KnownProofs } from './proof-list.tsx';
-import { ProofPictures, stillThere } from './proof-pictures.tsx';
+import { picturesScope, ProofPictures, stillThere } from './proof-pictures.tsx';
 import {
   emptyProof,
   onlyAmount,
@@ -59,12 +60,16 @@ export default function NewProof({ detail, proofs }: KnownProofs) {
   const [shownByRows, setShownByRows] = useState(false);
   const { market, repay, voucher } = policy();
   const methods = repayWays(market.code, repay.methods).map(({ method }) => method);
+  const forgetAll = () => {
+    forget();
+    void forgetPhotos(picturesScope(orderNo));
+  };
   const command = useCommand({
     scope: `proof:${orderNo}`,
     send: (values: ProofValues, { idempotencyKey }) =>
       send(saveUserVoucher, { orderNo, ...sentOf(values) }, { idempotencyKey }),
     onDone: async () => {
-      forget();
+      forgetAll();
       await queryClient.invalidateQueries({ queryKey: queryKeys.vouchers(orderNo) });
       toast(t('done'));
       back();
@@ -149,7 +154,7 @@ export default function NewProof({ detail, proofs }: KnownProofs) {
               tone="muted"
               block
               onClick={() => {
-                forget();
+                forgetAll();
                 back();
               }}
             >

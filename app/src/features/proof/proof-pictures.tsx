@@ -58,6 +58,9 @@ function withRoom(slots: readonly Slot[], most: number): Slot[] {
   return full.length < most ? [...full, { key: `new-${(made += 1)}`, imageId: null }] : full;
 }
 
+/** Begins the names of a proof's pictures on their way. */
+export const picturesScope = (orderNo: string) => `proofPicture:${orderNo}:`;
+
 interface PicturesProps {
   orderNo: string;
   /** The lender's pictures and their addresses. */
@@ -137,11 +140,11 @@ function Picture({
 }) {
   const { t } = useTranslation('proof');
   const photo = useSentPhoto({
-    scope: `proofPicture:${orderNo}:${number}`,
+    scope: `${picturesScope(orderNo)}${number}`,
     name: 'receipt.jpg',
     // A screenshot is flat and bright, like a bad photo of an object.
     advised: false,
-    send: (file, sending) => send(uploadUserVoucher, { orderNo, file }, sending),
+    send: (sent, sending) => send(uploadUserVoucher, { orderNo, ...sent }, sending),
     onArrived: ({ imageId }) => onArrived(imageId),
   });
   const { phase } = photo;

@@ -5,6 +5,7 @@ import { useToast } from '@kopa/ui/toast';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clearAllDrafts, countDrafts } from '../../shared/draft/draft.ts';
+import { forgetKeptPhotos } from '../../shared/session/forget-kept.ts';
 
 /** Unsent drafts on this phone: their number, and their deletion after a confirmation. */
 export function DraftsRow() {
@@ -28,6 +29,7 @@ export function DraftsRow() {
           setOpen(false);
           if (reason !== 'confirm') return;
           clearAllDrafts();
+          forgetKeptPhotos();
           setCount(countDrafts());
           toast(t('drafts.cleared'));
         }}

@@ -50,17 +50,24 @@ export async function send<C extends Call>(
   const answer = await deliver(call, checked.data as RequestOf<C>, options);
   // A text result has no envelope.
   if (call.answers && typeof answer === 'string') return answer as ResultOf<C>;
-  const wrapped = z.safeParse(envelope, answer);
-  if (!wrapped.success) throw new CallError('unreadable');
-  const { code, msg, data, fields } = wrapped.data;
-  if (code !== 0) {
-    const failure = errorName(code) ?? 'internal';
-    if (failure !== options.expects) await language.loadNamespaces('errors');
-    throw new CallError(failure, { message: msg, fields, data });
-  }
+  const data = await accepted(answer, options.expects);
   const result = z.safeParse(call.result, data);
   if (!result.success) throw new CallError('unreadable');
   return result.data as ResultOf<C>;
+}
+
+/**
+ * The data of an answer in an envelope. Throws the lender's refusal with its text fetched, unless the caller
+ * expects it.
+ */
+export async function accepted(answer: unknown, expects?: FailureName): Promise<unknown> {
+  const wrapped = z.safeParse(envelope, answer);
+  if (!wrapped.success) throw new CallError('unreadable');
+  const { code, msg, data, fields } = wrapped.data;
+  if (code === 0) return data;
+  const failure = errorName(code) ?? 'internal';
+  if (failure !== expects) await language.loadNamespaces('errors');
+  throw new CallError(failure, { message: msg, fields, data });
 }
 
 async function deliver(call: Call, request: unknown, options: SendOptions): Promise<unknown> {

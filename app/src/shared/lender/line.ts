@@ -5,7 +5,7 @@ import xhrAdapter from 'axios/unsafe/adapters/xhr.js';
 import Axios from 'axios/unsafe/core/Axios.js';
 import { requestTimeout } from '@kopa/contract/wire/headers';
 import { CallError } from './call-error.ts';
-import { noteSent } from './sent-bytes.ts';
+import { noteSent, type RequestBody } from './sent-bytes.ts';
 
 /**
  * The connection to the lender: one axios instance over XMLHttpRequest, the only API with upload progress in
@@ -19,7 +19,7 @@ export const line = new Axios({
   // The lender's sessions do not use cookies.
   withXSRFToken: false,
   transitional: { clarifyTimeoutError: true },
-  transformRequest: (body: string | URLSearchParams | FormData | undefined) => {
+  transformRequest: (body: RequestBody | undefined) => {
     noteSent(body);
     return body;
   },
