@@ -178,6 +178,35 @@ onBothEngines('a job', (test) => {
     expect(left).toBeUndefined();
   });
 
+  it('a job that is marked done before its call is not repeated after a death; after an exception it is', async () => {
+    now = 0;
+    const sent: number[] = [];
+    const calls = [() => Promise.reject(new Error('not reached')), () => new Promise<void>(() => {})];
+    const sending: JobHandlers = {
+      note: {
+        outside: async (_: object, { at, markDone }) => {
+          if (!(await markDone())) return;
+          sent.push(at);
+          await calls.shift()?.();
+        },
+      },
+    };
+    await queue(test.db, {});
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    await runner(sending).runDue();
+    now = minute;
+    // This one never comes back.
+    void runner(sending).runDue();
+    await expect.poll(() => sent).toEqual([0, minute]);
+    vi.clearAllTimers();
+    vi.useRealTimers();
+    now = 10 * minute;
+    const next = runner(sending);
+    await next.releaseAll();
+    await next.runDue();
+    expect(sent).toEqual([0, minute]);
+  });
+
   it('a job with a call to a port is claimed while it runs, and repeated after the death of its process', async () => {
     now = 0;
     const seen: number[] = [];

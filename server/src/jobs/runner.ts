@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lte, min, notInArray } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lte, min, notInArray } from 'drizzle-orm';
 import { classOfError } from '../describe-error.ts';
 import type { JobHandler, JobHandlers } from '../lending/job-handlers.ts';
 import type { Lender } from '../lending/lender.ts';
@@ -127,11 +127,12 @@ export class JobRunner {
       if (!claimed) return false;
       const { job, handler } = claimed;
       if ('outside' in handler) {
+        const markDone = () => this.#markDone(job, at);
         const work = async () => {
           await this.#whileHeld(job, () =>
-            handler.outside(job.payload as never, { lender: this.#lender, at }),
+            handler.outside(job.payload as never, { lender: this.#lender, at, markDone }),
           );
-          await this.#lender.db.update(jobs).set({ doneAt: at }).where(eq(jobs.id, job.id));
+          await markDone();
         };
         if (handler.aside && !waits) this.#runAside(job, at, work);
         else await work();
@@ -167,6 +168,16 @@ export class JobRunner {
     await db.update(jobs).set({ notBefore }).where(eq(jobs.id, id));
   }
 
+  async #markDone({ id }: JobRow, at: number): Promise<boolean> {
+    const undone = and(eq(jobs.id, id), isNull(jobs.doneAt));
+    const marked = await this.#lender.db
+      .update(jobs)
+      .set({ doneAt: at })
+      .where(undone)
+      .returning({ id: jobs.id });
+    return marked.length > 0;
+  }
+
   async #whileHeld(job: JobRow, work: () => Promise<void>): Promise<void> {
     // Not renewed while the database is unavailable: the job may then run twice, which handlers must
     // tolerate.
@@ -189,7 +200,13 @@ export class JobRunner {
     const attempts = job.attempts + 1;
     const pause = Math.min(firstRetryMs * 2 ** Math.min(job.attempts, 20), longestRetryMs);
     const stoppedAt = attempts >= triesOf(job.kind) ? at : null;
-    const failure = { attempts, notBefore: at + pause, lastError: classOfError(error), stoppedAt };
+    const failure = {
+      attempts,
+      notBefore: at + pause,
+      lastError: classOfError(error),
+      stoppedAt,
+      doneAt: null,
+    };
     await this.#lender.db.update(jobs).set(failure).where(eq(jobs.id, job.id));
     this.#report(error, { ...job, ...failure });
   }

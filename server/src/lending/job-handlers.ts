@@ -7,6 +7,15 @@ export interface JobContext {
   at: number;
 }
 
+/** The context of work outside a transaction. */
+export interface OutsideContext extends JobContext {
+  /**
+   * Marks the job done before a call that must not be repeated: a killed process repeats nothing. Returns
+   * false when another process has marked the job. After an exception, the job is tried again.
+   */
+  markDone: () => Promise<boolean>;
+}
+
 /**
  * The execution of a kind of job. `inTransaction`: the effect and the mark "done" are one transaction.
  * `outside`: for work with ports; claimed for a lease, with transactions of its own, tolerant of repetition,
@@ -14,7 +23,7 @@ export interface JobContext {
  */
 export type JobHandler =
   | { inTransaction: (tx: Transaction, payload: never, context: JobContext) => Promise<void> }
-  | { outside: (payload: never, context: JobContext) => Promise<void>; aside?: true };
+  | { outside: (payload: never, context: OutsideContext) => Promise<void>; aside?: true };
 
 /** The handlers by the kind of their jobs. */
 export type JobHandlers = Readonly<Record<string, JobHandler>>;

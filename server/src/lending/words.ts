@@ -53,6 +53,7 @@ export type SmsName =
   | 'writeOffTakenBack'
   | 'paymentPromised'
   | 'loanFinished'
+  | 'paidAfterEnd'
   | 'overpaymentReturned'
   | 'loanExtended'
   | 'voucherAccepted'

@@ -4,6 +4,8 @@ import { submitted } from '../../../test/borrower.ts';
 import { useDatabase } from '../../../test/test-database.ts';
 import { granted, startTestLender } from '../../../test/test-lender.ts';
 import { day, hour, minute } from '../../../test/times.ts';
+import { jobHandlers } from '../../jobs/handlers.ts';
+import { JobRunner } from '../../jobs/runner.ts';
 import { SmsOutcomeUnknown, SmsRefused } from '../../ports/sms/sms.ts';
 
 const test = useDatabase();
@@ -52,3 +54,28 @@ it.each([new SmsOutcomeUnknown('no answer'), new SmsRefused('403', 'invalid numb
     expect(asked).toHaveLength(1);
   },
 );
+
+it('a process that dies while it sends a message leaves no second one', async () => {
+  const lender = await startTestLender(test.db);
+  const { orderNo } = await submitted(lender);
+  const asked: string[] = [];
+  let end: (() => void) | undefined;
+  lender.lender.sms = {
+    send: ({ text }) => {
+      asked.push(text);
+      return new Promise((resolve) => {
+        if (asked.length > 1) resolve();
+        else end = resolve;
+      });
+    },
+  };
+  granted(await lender.call(sandboxDecide, { orderNo, decision: 'approve', reasons: [] }));
+  const dying = lender.jobs.runDue();
+  await expect.poll(() => asked).toHaveLength(1);
+  const next = new JobRunner(lender.lender, jobHandlers, () => {});
+  await next.releaseAll();
+  await next.runDue();
+  expect(asked.filter((text) => text === asked[0])).toHaveLength(1);
+  end?.();
+  await dying;
+});

@@ -30,13 +30,13 @@ export const tryAgainMs = 5 * 60_000;
 const staleMs = 24 * 60 * 60_000;
 
 /**
- * `sms`: informs the owner of an order or of feedback, in the language of the last visit. A message that the
- * provider may have accepted is not repeated: a borrower who reads "we have sent you money" twice would miss
- * money.
+ * `sms`: informs the owner of an order or of feedback, in the language of the last visit. A message is sent
+ * at most once, also by a process that is killed: a borrower who reads "we have sent you money" twice would
+ * miss money.
  */
 export const smsJobs: JobHandlers = {
   sms: {
-    outside: async (told: TellBorrower, { lender, at }) => {
+    outside: async (told: TellBorrower, { lender, at, markDone }) => {
       const { message, values = {}, day, amountCents, until = at + staleMs } = told;
       const [about, found] = await ownerOf(told, lender);
       // An account that was erased meanwhile has nobody to tell.
@@ -51,6 +51,8 @@ export const smsJobs: JobHandlers = {
         ...found.values,
         ...values,
       });
+      // A process that dies after this line has sent the message at most once.
+      if (!(await markDone())) return;
       const runAt = at + tryAgainMs;
       if ((await sendNow(lender, { mobile, text })) === 'done' || runAt > until) return;
       const key = `${message}:${about}:${runAt}`;

@@ -7,7 +7,7 @@ import { isRunning } from '../ledger/accrual.ts';
 import { lockOrderNo } from '../orders/find-order.ts';
 import { whenPaid } from '../reminders/when-awake.ts';
 import { claimSuspended } from '../repayment/claim-suspended.ts';
-import { tellRepaid } from '../repayment/credit-repayment.ts';
+import { messageAfter, tellRepaid } from '../repayment/credit-repayment.ts';
 import { reverseReceipt } from '../repayment/reverse.ts';
 import type { DoesAct, Looked } from './limited-act.ts';
 import { suspenseCents, waitingReceipt } from './suspended-receipts.ts';
@@ -29,7 +29,7 @@ export const suspenseActs: Record<'suspense.matched' | 'suspense.returned', Does
       const { cents: amountCents } = await waitingReceipt(tx, itemId);
       await claimSuspended(tx, order, itemId, at, lender.policy.market);
       const [now] = await tx.select().from(orders).where(eq(orders.orderNo, order.orderNo));
-      const message = now!.step === orderSteps.finish ? 'loanFinished' : 'repaymentReceived';
+      const message = messageAfter(order, now!.step === orderSteps.finish);
       const told = { orderNo: order.orderNo, message, amountCents, receipt: itemId } as const;
       await tellRepaid(tx, told, whenPaid(at, null, lender.policy.market));
     },

@@ -164,7 +164,11 @@ describe('the jobs of the accrual', () => {
   const running = async (day: Day, part: number) => {
     const job = accrualJobs['accrueRunning'];
     if (!job || !('outside' in job)) throw new Error('There is no such job.');
-    await job.outside({ day, part } as never, { lender: lender(), at: night(1).at });
+    await job.outside({ day, part } as never, {
+      lender: lender(),
+      at: night(1).at,
+      markDone: async () => true,
+    });
     return (await test.db.select().from(jobs).where(eq(jobs.kind, 'accrueRunning'))).map(
       ({ payload }) => payload,
     );

@@ -62,9 +62,7 @@ export async function creditRepayment(
   await settlePaid(tx).execute({ payOrderId, receipt, from, at });
   const message = extension
     ? await extend(tx, order, account, at)
-    : (await moveOn(tx, order, account, at, market))
-      ? 'loanFinished'
-      : 'repaymentReceived';
+    : messageAfter(order, await moveOn(tx, order, account, at, market));
   // The sender of a proof is informed about the proof.
   if (from === 'voucher') return true;
   const told = { orderNo: order.orderNo, message, amountCents } as const;
@@ -75,6 +73,15 @@ export async function creditRepayment(
     receipt ?? payOrderId,
   );
   return true;
+}
+
+/** What a payment brought to an order: `isPaidOff` after, and the order before. */
+export function messageAfter(
+  before: Pick<OrderRow, 'step'>,
+  isPaidOff: boolean,
+): 'loanFinished' | 'paidAfterEnd' | 'repaymentReceived' {
+  if (!isPaidOff) return 'repaymentReceived';
+  return before.step === orderSteps.finish ? 'paidAfterEnd' : 'loanFinished';
 }
 
 /**
@@ -88,7 +95,7 @@ export async function tellRepaid(
     ...told
   }: {
     orderNo: string;
-    message: 'loanExtended' | 'loanFinished' | 'repaymentReceived';
+    message: 'loanExtended' | ReturnType<typeof messageAfter>;
     amountCents: number;
     receipt: string;
   },

@@ -183,7 +183,7 @@ it('what a payment brings is told by SMS once, with its receipt or the beginning
       ['PROMPT-OF-LOAN', 'repaymentReceived', amountCents, 'PROMPT-O'],
       ['SPART00001', 'repaymentReceived', 50_000, 'SPART00001'],
       ['SREST00001', 'loanFinished', 900_000, 'SREST00001'],
-      ['SMORE00001', 'loanFinished', 60_000, 'SMORE00001'],
+      ['SMORE00001', 'paidAfterEnd', 60_000, 'SMORE00001'],
     ].map(([key, message, cents, receipt]) => [
       `repaid:${key}`,
       { orderNo: loan, message, amountCents: cents, values: { receipt } },

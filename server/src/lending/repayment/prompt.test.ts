@@ -99,7 +99,7 @@ const checked = async (payload: { payOrderId: string; pause?: number }, at: numb
   await test.db.delete(jobs);
   const job = repaymentJobs['promptCheck'];
   if (!job || !('outside' in job)) throw new Error('There is no such job.');
-  await job.outside(payload as never, { lender: lender(), at });
+  await job.outside(payload as never, { lender: lender(), at, markDone: async () => true });
   const queued = await test.db.select().from(jobs);
   return queued.map(({ kind, key, runAt, payload: next }) => ({ kind, key, runAt, payload: next }));
 };
