@@ -33,13 +33,20 @@ afterAll(async () => {
 });
 
 /**
- * Runs in the page: the bytes of each photo with its fields. A browser does not report these to its driver.
+ * Runs in the page: the bytes of each photo, parts and fields included. A browser does not report these to
+ * its driver.
  */
 function countWhatIsSent() {
   const sizes: number[] = [];
+  let inParts = 0;
   const { send } = XMLHttpRequest.prototype;
   XMLHttpRequest.prototype.send = function count(body) {
-    if (body instanceof FormData) this.upload.addEventListener('load', ({ loaded }) => sizes.push(loaded));
+    this.upload.addEventListener('load', ({ loaded }) => {
+      if (body instanceof Blob) inParts += loaded;
+      if (!(body instanceof FormData)) return;
+      sizes.push(inParts + loaded);
+      inParts = 0;
+    });
     send.call(this, body);
   };
   Object.assign(window, { sizesOfPhotos: sizes });

@@ -1,14 +1,16 @@
 import type { UserInfo } from '@kopa/contract/entities';
 import type { FailureName } from '../../../app/src/shared/lender/call-error.ts';
 import { queryClient } from '../../../app/src/shared/lender/queries.ts';
+import { keptPhotosCache } from '../../../app/src/shared/session/forget-kept.ts';
 import { endSession, startSession } from '../../../app/src/shared/session/session.ts';
 import { keepTypedNumber } from '../../../app/src/shared/session/typed-number.ts';
 
 /**
- * Deletes the state of the previous story: its session, its cache, the typed number and its storage.
+ * Deletes the state of the previous story: its session, its cache, the typed number, its storage and its
+ * photos on their way.
  * Storybook's own entries stay.
  */
-export function forgetPhone(): void {
+export async function forgetPhone(): Promise<void> {
   endSession();
   keepTypedNumber('');
   queryClient.clear();
@@ -16,6 +18,7 @@ export function forgetPhone(): void {
   // As often as on a phone, but without the waits between.
   queryClient.setDefaultOptions({ ...others, queries: { ...queries, retryDelay: 0 } });
   for (const key of Object.keys(localStorage)) if (!/storybook/.test(key)) localStorage.removeItem(key);
+  await caches.delete(keptPhotosCache);
 }
 
 /** A borrower is logged in. */

@@ -81,9 +81,9 @@ const noReminders = answer(reminderList, { reminders: [], chosenAt: null });
 
 /** For one story: its phone, new and with nothing of the story before. */
 export const phone = (options: PhoneOptions = {}) => ({
-  beforeEach: ({ loaded, globals }: Context) => {
+  beforeEach: async ({ loaded, globals }: Context) => {
     const startClock = stopClock();
-    forgetPhone();
+    await forgetPhone();
     const { lender = [] } = options;
     openLender([noReminders, ...(typeof lender === 'function' ? lender() : lender)]);
     if (!options.visitor) signIn(wanjiru);
