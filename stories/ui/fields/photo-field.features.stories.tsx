@@ -54,9 +54,9 @@ export const Preparing: Story = { args: { state: 'preparing', frame: 'card' } };
 
 /** The upload can be stopped; the button names the photo for screen readers. */
 export const Sending: Story = {
-  args: { state: 'sending', progress: 0.4 },
+  args: { state: 'sending', progress: 0.6, bytes: 290_000 },
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '40 percent done');
+    await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '174 of 290 kB');
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'Cancel' })).toHaveAccessibleDescription('2. ID, back');
     await userEvent.keyboard('{Enter}');

@@ -13,7 +13,7 @@ import { Controlled, type ControlledRow } from './bound-field.js';
 type Held = string | Blob;
 
 /** The state of the current photo. */
-type InHand = 'state' | 'progress' | 'preview' | 'advice' | 'onFile' | 'onRetry' | 'onCancel';
+type InHand = 'state' | 'progress' | 'bytes' | 'preview' | 'advice' | 'onFile' | 'onRetry' | 'onCancel';
 
 export interface RhfPhotoFieldProps<Values extends FieldValues>
   extends Bound<Values, Held | null | undefined>, Unbound<PhotoFieldProps, InHand> {

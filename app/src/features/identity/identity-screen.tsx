@@ -144,6 +144,7 @@ function IdentityPhotos({ order }: { order: Order }) {
           caption={captionOf(side)}
           state={stateOf(side)}
           progress={photos[side].progress}
+          bytes={photos[side].bytes}
           preview={photos[side].preview}
           illustration={<Illustration name={drawings[side][isDone(side) ? 1 : 0]} />}
           capture={cameras[side]}

@@ -158,6 +158,7 @@ function Picture({
         caption={done ? t('picture.done') : number === 1 ? t('picture.first') : t('picture.more')}
         state={onTheWay ? phase : done ? 'done' : 'now'}
         progress={photo.progress}
+        bytes={photo.bytes}
         preview={photo.preview ?? address}
         illustration={<Image aria-hidden className="size-8 text-subtle" />}
         error={photo.error ?? (photo.busy ? undefined : error)}

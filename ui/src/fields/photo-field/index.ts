@@ -6,6 +6,7 @@ export {
   type DownscaleOptions,
   type PreparedPhoto,
 } from './downscale.js';
+export { usePhotoBytesText } from './photo-bytes.js';
 export { PhotoButton, type AskForPhoto, type PhotoButtonProps } from './photo-button.js';
 export { usePhotoFaultText, type PhotoAdvice, type PhotoFault } from './photo-fault.js';
 export { PhotoField, type PhotoFieldProps } from './photo-field.js';

@@ -158,6 +158,18 @@ describe('an upload of a photo', () => {
     await expect.element(button('Take it again')).toBeVisible();
   });
 
+  it('the upload shows how many of its bytes are sent', async () => {
+    const { send, sent } = line();
+    await render(<Taken send={send} />);
+    await choose(await photo(1200, 900, grain, 'image/jpeg'));
+    await expect.poll(() => sent.length).toBe(1);
+    const kB = Math.round((sent[0]?.size ?? 0) / 1000);
+    sent[0]?.progress(0.4);
+    const text = `${Math.round(((sent[0]?.size ?? 0) * 0.4) / 1000)} of ${kB} kB`;
+    await expect.element(page.getByRole('progressbar')).toHaveAttribute('aria-valuetext', text);
+    await expect.element(page.getByText(text)).toBeVisible();
+  });
+
   it('the photo stays after a failure, with the reason', async () => {
     const { send, sent, ...ends } = line();
     await render(<Taken send={send} failureText={() => 'The line is gone. Try again in a minute.'} />);

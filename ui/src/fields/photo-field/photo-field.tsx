@@ -13,6 +13,7 @@ import { FieldError, joinIds, useFieldWiring, type ControlProps } from '../field
 import { assignRef } from '../text-field/typed-input.js';
 import { PhotoActions } from './photo-actions.js';
 import { PhotoButton, type AskForPhoto } from './photo-button.js';
+import { usePhotoBytesText } from './photo-bytes.js';
 import { photoAdviceText, usePhotoFaultText, type PhotoAdvice, type PhotoFault } from './photo-fault.js';
 import { PhotoFrame, type PhotoShape } from './photo-frame.js';
 
@@ -30,6 +31,8 @@ export interface PhotoFieldProps extends ControlProps<'fieldset', 'title' | 'onP
   state: 'todo' | 'now' | 'preparing' | 'sending' | 'done' | 'failed';
   /** While sending, 0 to 1. */
   progress?: number;
+  /** The size of the photo on the wire: while sending, the sent part of these bytes is shown. */
+  bytes?: number | undefined;
   /** URL of the taken photo. Stays while sending, after a failure and after a cancellation. */
   preview?: string | undefined;
   /** Shown in place of a missing photo: an Illustration. */
@@ -87,6 +90,7 @@ export function PhotoField({
   caption,
   state,
   progress = 0,
+  bytes,
   preview,
   illustration,
   frame,
@@ -108,6 +112,7 @@ export function PhotoField({
 }: PhotoFieldProps) {
   const strings = useStrings(generalWords, photoWords);
   const faultText = usePhotoFaultText();
+  const bytesText = usePhotoBytesText();
   const wiring = useFieldWiring({ id, label: title }, 'PhotoField');
   const field = useRef<HTMLFieldSetElement>(null);
   const setRef = useCallback(
@@ -150,6 +155,8 @@ export function PhotoField({
     (typeof error === 'object' ? faultText(error) : error) || (state === 'failed' && strings.photoFailed);
   const retake = retakeLabel ?? strings.retake;
   const framed = frame && (open || onTheWay);
+  const sent = Math.min(1, progress || 0);
+  const sentText = bytes && bytesText(sent, bytes);
   const quiet = onTheWay
     ? state === 'sending'
       ? strings.photoSending
@@ -196,7 +203,11 @@ export function PhotoField({
           </div>
           {state === 'sending' ? (
             <div className="mt-2">
-              <ProgressBar value={Math.min(1, progress || 0)} label={strings.photoSending} />
+              <ProgressBar
+                value={sent}
+                label={strings.photoSending}
+                {...(sentText && { valueText: sentText, captions: [sentText, null] })}
+              />
             </div>
           ) : null}
         </div>

@@ -24,6 +24,8 @@ export interface PhotoInHand {
   state: 'now' | 'preparing' | 'sending' | 'done' | 'failed';
   /** 0 to 1, while sending. */
   progress: number;
+  /** The size of the reduced photo. */
+  bytes: number | undefined;
   /** URL of the kept photo. */
   preview: string | undefined;
   /** The reason of a failure. */
@@ -89,6 +91,7 @@ export function usePhoto({ send, failureText, sendAnyway = false, ...limits }: U
   return {
     state: phase.at,
     progress: phase.at === 'sending' ? phase.progress : 0,
+    bytes: photo?.blob.size,
     preview,
     error: phase.at === 'failed' ? phase.error : undefined,
     advice: photo && phase.at !== 'failed' ? photo.advice : [],

@@ -66,6 +66,7 @@ export const photoWords = {
   retake: 'Take it again',
   choosePhoto: 'Choose a photo',
   photoSending: 'Sending the photo',
+  photoBytes: '{sent} of {all} kB',
   photoDone: 'Photo received',
   photoFailed: 'The photo was not sent. Try again.',
   photoNotAnImage: 'This file is not a photo. Choose a JPEG or PNG picture.',

@@ -42,6 +42,7 @@ export const es: UiStrings = {
   retake: 'Tomarla otra vez',
   choosePhoto: 'Elegir una foto',
   photoSending: 'Enviando la foto',
+  photoBytes: '{sent} de {all} kB',
   photoDone: 'Foto recibida',
   photoFailed: 'La foto no se envió. Inténtalo de nuevo.',
   photoNotAnImage: 'Este archivo no es una foto. Elige una imagen JPEG o PNG.',

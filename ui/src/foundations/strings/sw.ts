@@ -42,6 +42,7 @@ export const sw: UiStrings = {
   retake: 'Piga tena',
   choosePhoto: 'Chagua picha',
   photoSending: 'Inatuma picha',
+  photoBytes: 'kB {sent} kati ya {all}',
   photoDone: 'Picha imepokelewa',
   photoFailed: 'Picha haikutumwa. Jaribu tena.',
   photoNotAnImage: 'Faili hii si picha. Chagua picha ya JPEG au PNG.',

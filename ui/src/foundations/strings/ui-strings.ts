@@ -66,6 +66,8 @@ export interface UiStrings {
   retake: string;
   choosePhoto: string;
   photoSending: string;
+  /** The sent part of the photo. {sent} and {all} in kB. */
+  photoBytes: string;
   photoDone: string;
   photoFailed: string;
   photoNotAnImage: string;
