@@ -11,7 +11,13 @@ import { Checkbox, CheckboxGroup } from '../src/fields/checkbox/index.ts';
 import { ChoiceChips } from '../src/fields/choice-chips/index.ts';
 import { CodeField } from '../src/fields/code-field/index.ts';
 import { ErrorSummary } from '../src/fields/error-summary/index.ts';
-import { FieldGroup, FieldRow, RequiredLegend } from '../src/fields/field-row/index.ts';
+import {
+  FieldGroup,
+  FieldLabel,
+  FieldRow,
+  RequiredLegend,
+  type FieldRowProps,
+} from '../src/fields/field-row/index.ts';
 import { FormSection } from '../src/fields/form-section/index.ts';
 import { PhoneField } from '../src/fields/phone-field/index.ts';
 import { PhotoButton, PhotoField, PhotoFrame, PhotoHints } from '../src/fields/photo-field/index.ts';
@@ -95,6 +101,15 @@ accept(<Checkbox label="Remind me" required optional />);
 accept(<CheckboxGroup legend="Reasons" options={[]} required optional />);
 // @ts-expect-error Both contradict.
 accept(<Rating label="Our answer" required optional />);
+// @ts-expect-error Both contradict.
+accept(<FieldRow label="Name" value="Achieng" required optional />);
+accept(
+  // @ts-expect-error Both contradict.
+  <FieldLabel id="label" required optional>
+    Name
+  </FieldLabel>,
+);
+export const Row = (props: FieldRowProps) => <FieldRow {...props} />;
 
 // AmountField: plain digits as text, so that no float is ever made.
 accept(<AmountField label="Amount" defaultValue="10000" onValue={(digits: string) => digits.length} />);

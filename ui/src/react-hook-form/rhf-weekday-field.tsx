@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { Obligation } from '../fields/field-row/index.js';
+import { weekdayWords } from '../foundations/strings/english.js';
 import { useLocale, useStrings } from '../foundations/strings/index.js';
 import {
   weekdayName,
@@ -9,7 +10,6 @@ import {
   type Weekday,
   type WeekdayPickerProps,
 } from '../pickers/weekday-picker/index.js';
-import { weekdayWords } from '../pickers/weekday-picker/weekdays.js';
 import type { Bound, Count, GivenToPicker } from './binding.js';
 import { rowAndPicker, SheetField, type SheetRowProps } from './rhf-sheet-field.js';
 

@@ -1,5 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { en } from '../../foundations/strings/en.js';
+import { StringsProvider } from '../../foundations/strings/index.js';
 import { MessageThread, MessageThreadHeader, type Message } from './index.js';
 
 const messages: Message[] = [
@@ -36,6 +38,26 @@ it('MessageThread is a log with author and time, by day in the given time zone',
   ]);
   await expect.element(view.getByText('2 files attached')).toBeVisible();
   await expect.element(view.getByText('Sending…')).toBeVisible();
+});
+
+it("MessageThread names its days in the host's own words, with the weekday if the words name it", async () => {
+  const days = 'Bbalaza Lwakubiri Lwakusatu Lwakuna Lwakutaano Lwamukaaga Sande'.split(' ');
+  const months = [...en.months.slice(0, 10), 'Novemba', 'Desemba'];
+  const luganda = { ...en, language: 'lg', months };
+  const thread = <MessageThread messages={messages} timeZone="Africa/Kampala" />;
+  const view = await render(
+    <StringsProvider strings={{ ...luganda, weekdays: days }} locale="lg-UG">
+      {thread}
+    </StringsProvider>,
+  );
+  const headings = () => [...view.container.querySelectorAll('time')].map((time) => time.textContent);
+  expect(headings()).toEqual(['Lwakutaano, 20 Novemba 2026', 'Lwamukaaga, 21 Novemba 2026']);
+  await view.rerender(
+    <StringsProvider strings={luganda} locale="lg-UG">
+      {thread}
+    </StringsProvider>,
+  );
+  expect(headings()).toEqual(['20 Novemba 2026', '21 Novemba 2026']);
 });
 
 it('MessageThread offers to send an unsent message again', async () => {

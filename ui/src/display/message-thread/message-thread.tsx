@@ -2,8 +2,9 @@
 import { Fragment, useEffect, useRef, type ReactNode } from 'react';
 import { complain } from '../../foundations/complain/index.js';
 import type { Native } from '../../foundations/native/index.js';
-import { messageWords } from '../../foundations/strings/english.js';
+import { calendarWords, messageWords, weekdayWords } from '../../foundations/strings/english.js';
 import { useLocale, useStrings } from '../../foundations/strings/index.js';
+import { ownDate } from '../../foundations/strings/own-date.js';
 import { followBottomBar } from '../../platform/bottom-bar.js';
 import { dayOf, type Message } from './message.js';
 import { MessageBubble } from './message-bubble.js';
@@ -49,7 +50,7 @@ function check(messages: readonly Message[], onRetry: MessageThreadProps['onRetr
  * role="log">` and an `<ol>`, so that screen readers announce new messages. A new message scrolls into view.
  */
 export function MessageThread({ messages, label, onRetry, timeZone, children, ...rest }: MessageThreadProps) {
-  const strings = useStrings(messageWords);
+  const strings = useStrings(messageWords, calendarWords, weekdayWords);
   const locale = useLocale();
   const end = useRef<HTMLLIElement>(null);
   const lastId = messages.at(-1)?.id;
@@ -70,6 +71,12 @@ export function MessageThread({ messages, label, onRetry, timeZone, children, ..
     month: 'short',
     year: 'numeric',
   });
+  const heading = (at: number, day: string) => {
+    const own = ownDate(day, locale, strings);
+    if (own === undefined) return longDay.format(at);
+    const weekday = strings.weekdays?.[(new Date(day).getUTCDay() + 6) % 7];
+    return weekday === undefined ? own : `${weekday}, ${own}`;
+  };
   return (
     <div {...rest}>
       <div role="log" aria-label={label ?? strings.messages}>
@@ -83,7 +90,7 @@ export function MessageThread({ messages, label, onRetry, timeZone, children, ..
                 {newDay ? (
                   <li className="flex items-center gap-3 text-caption text-muted tabular-nums">
                     <span aria-hidden className="h-px flex-1 bg-decor" />
-                    <time dateTime={day}>{longDay.format(message.at)}</time>
+                    <time dateTime={day}>{heading(message.at, day)}</time>
                     <span aria-hidden className="h-px flex-1 bg-decor" />
                   </li>
                 ) : null}

@@ -14,10 +14,10 @@ import { complain } from '../../foundations/complain/index.js';
 import { X } from '../../foundations/icons/index.js';
 import { generalWords } from '../../foundations/strings/english.js';
 import { useLocale, useMarket, useStrings } from '../../foundations/strings/index.js';
+import { LabelOfField } from '../field-row/field-message.js';
 import { boxLook, ErrorBar } from '../field-row/field-row.js';
 import {
   FieldError,
-  FieldLabel,
   useFieldWiring,
   type ControlProps,
   type FieldProps,
@@ -164,7 +164,7 @@ export function AmountField({
 
   return (
     <div data-field-row="" data-invalid={error ? '' : undefined} className={className} style={style}>
-      <FieldLabel
+      <LabelOfField
         id={wiring.labelId}
         htmlFor={wiring.fieldId}
         required={required}
@@ -172,7 +172,7 @@ export function AmountField({
         className="mb-2 text-label text-ink"
       >
         {label}
-      </FieldLabel>
+      </LabelOfField>
       <div className={boxLook(Boolean(error), disabled || readOnly, 'flex min-h-15 items-center ps-4 pe-1')}>
         {error ? <ErrorBar /> : null}
         {isAfter ? null : <span className="shrink-0 pe-2 text-body font-medium text-muted">{symbol}</span>}

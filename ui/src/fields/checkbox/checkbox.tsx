@@ -3,9 +3,8 @@ import type { ChangeEventHandler, FocusEventHandler, ReactNode, Ref } from 'reac
 import { cx } from '../../foundations/cx/index.js';
 import { complain } from '../../foundations/complain/index.js';
 import { ErrorBar, rowLook } from '../field-row/field-row.js';
-import { RowMessage } from '../field-row/field-message.js';
+import { LabelOfField, RowMessage } from '../field-row/field-message.js';
 import {
-  FieldLabel,
   joinIds,
   useFieldWiring,
   type ControlProps,
@@ -111,7 +110,7 @@ export function Checkbox({
         <div className="min-w-0 flex-1">
           <span className="flex flex-wrap gap-x-2">
             {icon ? <span className="shrink-0 text-muted [&>svg]:size-[1.5em]">{icon}</span> : null}
-            <FieldLabel
+            <LabelOfField
               id={wiring.labelId}
               htmlFor={wiring.fieldId}
               required={required}
@@ -123,7 +122,7 @@ export function Checkbox({
               )}
             >
               {label}
-            </FieldLabel>
+            </LabelOfField>
           </span>
           {caption ? (
             <p id={captionId} className="text-caption text-muted">

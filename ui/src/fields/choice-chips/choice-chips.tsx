@@ -2,9 +2,9 @@
 import { cva } from 'class-variance-authority';
 import { useId, useState, type ReactNode } from 'react';
 import { complainOfOptions, distinct } from '../field-row/field-complaints.js';
+import { LabelOfField } from '../field-row/field-message.js';
 import {
   FieldError,
-  FieldLabel,
   useFieldWiring,
   type ControlProps,
   type FieldProps,
@@ -84,14 +84,14 @@ export function ChoiceChips<V extends string | number>({
       data-invalid={error ? '' : undefined}
       className={className}
     >
-      <FieldLabel
+      <LabelOfField
         id={wiring.labelId}
         required={required}
         optional={optional}
         className="mb-2 text-label text-ink"
       >
         {label}
-      </FieldLabel>
+      </LabelOfField>
       <div className="flex flex-wrap gap-2">
         {options.map((option) => (
           <label

@@ -2,10 +2,10 @@
 import { cva } from 'class-variance-authority';
 import { useCallback, useRef, type ChangeEventHandler, type FocusEventHandler, type Ref } from 'react';
 import { complain } from '../../foundations/complain/index.js';
+import { LabelOfField } from '../field-row/field-message.js';
 import { boxLook, ErrorBar } from '../field-row/field-row.js';
 import {
   FieldError,
-  FieldLabel,
   useFieldWiring,
   type ControlProps,
   type FieldProps,
@@ -109,7 +109,7 @@ export function CodeField({
       <div className={boxLook(Boolean(error), rest.disabled, 'px-4 pt-3 pb-2.5')}>
         {error ? <ErrorBar /> : null}
         <div className="group/row">
-          <FieldLabel
+          <LabelOfField
             id={wiring.labelId}
             htmlFor={wiring.fieldId}
             required={required}
@@ -117,7 +117,7 @@ export function CodeField({
             className={labelLook({ invalid: Boolean(error) })}
           >
             {label}
-          </FieldLabel>
+          </LabelOfField>
           <div dir="ltr" className="relative text-heading tabular-nums">
             <span ref={dots} aria-hidden className="pointer-events-none absolute inset-0 flex">
               {Array.from({ length }, (_, index) => (

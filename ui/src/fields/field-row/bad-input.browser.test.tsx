@@ -24,6 +24,8 @@ const two = [
   { value: 'a', label: 'A' },
   { value: 'b', label: 'B' },
 ];
+// The types refuse both.
+const both = { required: true, optional: true } as object;
 const twice = [...two, { value: 'a', label: 'A again' }];
 const slider = (props: Partial<Parameters<typeof AmountSlider>[0]>) => (
   <AmountSlider
@@ -49,7 +51,7 @@ describe('a mistake is reported to the developer with fault, reason and correcti
   it.each<[string, ReactElement, RegExp]>([
     [
       'required and optional',
-      <FieldRow key="" label="M1" required optional />,
+      <FieldRow key="" label="M1" {...both} />,
       /FieldRow: "M1" is both .* Leave one/,
     ],
     [
@@ -152,8 +154,6 @@ describe('a mistake is reported to the developer with fault, reason and correcti
 
 describe('the user sees a safe value', () => {
   it('required takes precedence over optional', async () => {
-    // The types refuse both.
-    const both = { required: true, optional: true } as object;
     await render(<TextField label="S1" {...both} />);
     await expect.element(page.getByRole('textbox', { name: 'S1' })).toBeRequired();
     expect(document.body.textContent).not.toContain('(optional)');

@@ -1,6 +1,6 @@
 'use client';
 import { cva } from 'class-variance-authority';
-import { FieldError, FieldLabel } from './field-message.js';
+import { FieldError, LabelOfField } from './field-message.js';
 import type { FieldProps, FieldWiring } from './field-wiring.js';
 
 interface ChoicesHeadProps extends Pick<FieldProps, 'required' | 'optional' | 'hint' | 'error'> {
@@ -30,14 +30,14 @@ export function ChoicesHead({
 }: ChoicesHeadProps) {
   return (
     <>
-      <FieldLabel
+      <LabelOfField
         id={wiring.labelId}
         required={required}
         optional={optional}
         className={legendHidden ? 'sr-only' : 'mb-2 text-label text-ink'}
       >
         {legend}
-      </FieldLabel>
+      </LabelOfField>
       {hint && !error ? (
         <p id={wiring.hintId} className="mb-2 text-caption text-muted">
           {hint}

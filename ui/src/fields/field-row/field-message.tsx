@@ -1,11 +1,11 @@
 'use client';
-import type { ComponentProps, HTMLAttributes, ReactNode, Ref } from 'react';
+import type { ComponentProps, HTMLAttributes, ReactElement, ReactNode, Ref } from 'react';
 import { cx } from '../../foundations/cx/index.js';
 import { CircleAlert } from '../../foundations/icons/index.js';
 import type { Native } from '../../foundations/native/index.js';
 import { rowWords } from '../../foundations/strings/english.js';
 import { useStrings } from '../../foundations/strings/index.js';
-import type { FieldProps, FieldWiring } from './field-wiring.js';
+import type { FieldProps, FieldWiring, Obligation } from './field-wiring.js';
 
 export interface FieldErrorProps extends Native<'p', 'dangerouslySetInnerHTML'> {
   /** The id for the control's aria-describedby. */
@@ -48,20 +48,22 @@ export function RowMessage({ wiring, hint, error }: RowMessageProps) {
   ) : null;
 }
 
-export interface FieldLabelProps extends Omit<HTMLAttributes<HTMLElement>, 'dangerouslySetInnerHTML'> {
+interface FieldLabelOwnProps extends Omit<HTMLAttributes<HTMLElement>, 'dangerouslySetInnerHTML'> {
   /** The `<label>` or the `<span>`. */
   ref?: Ref<HTMLElement> | undefined;
   /** The id for the control's aria-labelledby. */
   id: string;
   /** The control's id. Without `htmlFor` the label names a group and is a `<span>`. */
   htmlFor?: string | undefined;
-  /** Shows the asterisk and suppresses "(optional)". */
+  /** Shows the asterisk. */
   required?: boolean | undefined;
-  /** Shows "(optional)". */
+  /** Shows "(optional)". Not together with `required`. */
   optional?: boolean | undefined;
   /** The words of the label. */
   children: ReactNode;
 }
+
+export type FieldLabelProps = FieldLabelOwnProps & Obligation;
 
 /** The label with its asterisk or "(optional)". Renders a `<label>`, or a `<span>` for a group. */
 export function FieldLabel({ htmlFor, required, optional, className, children, ...rest }: FieldLabelProps) {
@@ -77,6 +79,9 @@ export function FieldLabel({ htmlFor, required, optional, className, children, .
     </Label>
   );
 }
+
+/** For a field, whose own types have refused `required` with `optional`. */
+export const LabelOfField = FieldLabel as (props: FieldLabelOwnProps) => ReactElement;
 
 /** "(optional)". Renders no element. */
 function Optional() {

@@ -1,13 +1,12 @@
 'use client';
 import { cva } from 'class-variance-authority';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type { Native } from '../../foundations/native/index.js';
 import type { Icon } from '../../foundations/icons/index.js';
-import { FieldLabel, RowMessage } from './field-message.js';
-import { useFieldWiring, type FieldProps, type FieldWiring } from './field-wiring.js';
+import { LabelOfField, RowMessage } from './field-message.js';
+import { useFieldWiring, type FieldProps, type FieldWiring, type Obligation } from './field-wiring.js';
 
-export interface FieldRowProps
-  extends FieldProps, Native<'div', keyof FieldProps | 'dangerouslySetInnerHTML'> {
+interface FieldRowOwnProps extends FieldProps, Native<'div', keyof FieldProps | 'dangerouslySetInnerHTML'> {
   /** From `useFieldWiring`, when the row holds a control. A row with a mere value needs none. */
   wiring?: FieldWiring;
   /**
@@ -35,6 +34,8 @@ export interface FieldRowProps
   /** The control. */
   children?: ReactNode;
 }
+
+export type FieldRowProps = FieldRowOwnProps & Obligation;
 
 // A separator runs from the text to the edge; beside a tinted row from edge to edge.
 const separator =
@@ -112,8 +113,11 @@ function WiredRow(props: FieldRowProps) {
   return drawRow(props, useFieldWiring(props));
 }
 
+/** For a field, whose own types have refused `required` with `optional`. */
+export const RowOfField = FieldRow as (props: FieldRowOwnProps) => ReactElement;
+
 /** The content stands in the row itself, without a wrapper, because a form has many rows. */
-function drawRow(props: FieldRowProps, wiring: FieldWiring) {
+function drawRow(props: FieldRowOwnProps, wiring: FieldWiring) {
   const {
     id,
     wiring: given,
@@ -203,11 +207,11 @@ function drawContent(
     blocked,
     aside,
     children,
-  }: FieldRowProps,
+  }: FieldRowOwnProps,
   wiring: FieldWiring,
 ) {
   const name = (
-    <FieldLabel
+    <LabelOfField
       id={wiring.labelId}
       htmlFor={labels === 'control' ? wiring.fieldId : undefined}
       required={required}
@@ -220,7 +224,7 @@ function drawContent(
       })}
     >
       {label}
-    </FieldLabel>
+    </LabelOfField>
   );
   return (
     <>

@@ -5,8 +5,8 @@ import { complain } from '../../foundations/complain/index.js';
 import { Calendar, ChevronDown, ChevronRight } from '../../foundations/icons/index.js';
 import { generalWords, rowWords } from '../../foundations/strings/english.js';
 import { useStrings } from '../../foundations/strings/index.js';
+import { RowOfField } from '../field-row/field-row.js';
 import {
-  FieldRow,
   joinIds,
   useFieldWiring,
   type ControlProps,
@@ -95,7 +95,7 @@ export function PickerField({
       `"${label}" has an empty value, so it shows the placeholder. Pass null while nothing is chosen.`,
     );
   return (
-    <FieldRow
+    <RowOfField
       wiring={wiring}
       label={label}
       required={required}
@@ -140,6 +140,6 @@ export function PickerField({
           {strings.required}
         </span>
       ) : null}
-    </FieldRow>
+    </RowOfField>
   );
 }

@@ -2,13 +2,8 @@
 import { useId, type ChangeEventHandler, type FocusEventHandler, type ReactNode, type Ref } from 'react';
 import { cx } from '../../foundations/cx/index.js';
 import { complainOfOptions, distinct } from '../field-row/field-complaints.js';
-import {
-  FieldRow,
-  useFieldWiring,
-  type ControlProps,
-  type FieldProps,
-  type Obligation,
-} from '../field-row/index.js';
+import { RowOfField } from '../field-row/field-row.js';
+import { useFieldWiring, type ControlProps, type FieldProps, type Obligation } from '../field-row/index.js';
 
 /** The props of each native radio; accepts `register(name)` of react-hook-form. */
 export interface RadioInputProps {
@@ -75,7 +70,7 @@ export function RadioRow({
   const options = distinct(given);
   complainOfOptions('RadioRow', label, given, [value ?? defaultValue]);
   return (
-    <FieldRow
+    <RowOfField
       wiring={wiring}
       label={label}
       required={required}
@@ -116,6 +111,6 @@ export function RadioRow({
           </label>
         ))}
       </div>
-    </FieldRow>
+    </RowOfField>
   );
 }

@@ -9,14 +9,8 @@ import { Star } from '../../foundations/icons/index.js';
 import { generalWords, starWords } from '../../foundations/strings/english.js';
 import { fill, useStrings } from '../../foundations/strings/index.js';
 import { ErrorBar } from '../field-row/field-row.js';
-import { RowMessage } from '../field-row/field-message.js';
-import {
-  FieldLabel,
-  useFieldWiring,
-  type ControlProps,
-  type FieldProps,
-  type Obligation,
-} from '../field-row/index.js';
+import { LabelOfField, RowMessage } from '../field-row/field-message.js';
+import { useFieldWiring, type ControlProps, type FieldProps, type Obligation } from '../field-row/index.js';
 import type { RadioInputProps } from '../radio-row/index.js';
 
 /** Whole stars. */
@@ -121,14 +115,14 @@ export function Rating({
       style={style}
     >
       {error ? <ErrorBar /> : null}
-      <FieldLabel
+      <LabelOfField
         id={wiring.labelId}
         required={required}
         optional={optional}
         className="mb-1 text-label text-ink"
       >
         {label}
-      </FieldLabel>
+      </LabelOfField>
       <div className="-ms-2.5">
         <div
           {...rest}

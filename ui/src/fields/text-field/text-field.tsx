@@ -12,7 +12,8 @@ import {
 import { complain } from '../../foundations/complain/index.js';
 import { rowWords } from '../../foundations/strings/english.js';
 import { fill, useStrings } from '../../foundations/strings/index.js';
-import { FieldRow, useFieldWiring, type FieldProps, type Obligation } from '../field-row/index.js';
+import { RowOfField } from '../field-row/field-row.js';
+import { useFieldWiring, type FieldProps, type Obligation } from '../field-row/index.js';
 import { useTypedInput, type TextControl } from './typed-input.js';
 
 /** Text input props: no props of checkboxes or other input types. */
@@ -169,7 +170,7 @@ export function TextField({
   };
   const input = multiline ? <textarea rows={3} {...control} /> : <input type={type} {...control} />;
   return (
-    <FieldRow
+    <RowOfField
       wiring={wiring}
       labels="control"
       label={label}
@@ -203,6 +204,6 @@ export function TextField({
       ) : (
         input
       )}
-    </FieldRow>
+    </RowOfField>
   );
 }

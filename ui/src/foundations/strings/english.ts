@@ -147,6 +147,9 @@ export const calendarWords = {
   longMonth: '{month} {year}',
 };
 
+/** The names of the weekdays, which no shipped language has: those of the browser are right. */
+export const weekdayWords: { weekdays?: readonly string[] } = {};
+
 /** Where one is. */
 export const wayWords = {
   stepOf: 'Step {n} of {total}',

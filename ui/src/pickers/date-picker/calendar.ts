@@ -1,5 +1,6 @@
 import { calendarWords } from '../../foundations/strings/english.js';
-import { fill, type Words } from '../../foundations/strings/index.js';
+import { fill } from '../../foundations/strings/index.js';
+import { dateInWords, isOwn, type CalendarWords } from '../../foundations/strings/own-date.js';
 
 /** Calendar days without time and zone: 'YYYY-MM-DD' and its parts. */
 
@@ -64,9 +65,6 @@ export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions):
   return known;
 }
 
-/** The texts of a language for dates. */
-export type CalendarWords = Words<[typeof calendarWords]>;
-
 /**
  * Locales with the day first and without leading zeros, like the texts of their language. The browser's first
  * date format costs more than the remaining opening, so these locales need none.
@@ -74,24 +72,19 @@ export type CalendarWords = Words<[typeof calendarWords]>;
 const dayFirst =
   /^(en-(AU|GB|GH|IE|IN|KE|MW|NG|NZ|RW|SS|TZ|UG|ZM)|es(-(419|AR|BO|CL|CO|CR|DO|EC|ES|GT|MX|NI|PA|PR|PY|SV|US|VE))?|sw(-(CD|KE|TZ|UG))?)$/;
 
-const shipped = /^(en|es|sw)$/;
-
 /**
  * Whether a date is written in the words: those of a host's language always, also where the browser lacks
  * the language; the shipped ones where their order is the locale's, or where the host has another order.
  */
-const hasWords = (locale: string, { language, longDay }: CalendarWords) =>
-  locale.split('-')[0] === language &&
-  (dayFirst.test(locale) || !shipped.test(language) || !longDay.startsWith('{day}'));
+const hasWords = (locale: string, words: CalendarWords) =>
+  isOwn(locale, words) || (locale.split('-')[0] === words.language && dayFirst.test(locale));
 
 /**
  * A date as text: '14 March 1994'. Without texts the English ones apply; other languages use the browser's.
  */
 export function longDate(iso: string, locale: string, words: CalendarWords = calendarWords): string {
-  const { year, month, day } = parseIso(iso);
-  if (hasWords(locale, words))
-    return fill(words.longDay, { day, month: words.months[month - 1] ?? '', year });
-  return dateFormat(locale, { dateStyle: 'long' }).format(utc({ year, month, day }));
+  if (hasWords(locale, words)) return dateInWords(iso, words);
+  return dateFormat(locale, { dateStyle: 'long' }).format(utc(parseIso(iso)));
 }
 
 /** A month as text: 'July 2029'. */

@@ -1,7 +1,8 @@
 import { complain } from '../../foundations/complain/index.js';
 import type { wheelWords } from '../../foundations/strings/english.js';
 import { fill, type Words } from '../../foundations/strings/index.js';
-import { isDay, longDate, type CalendarWords } from './calendar.js';
+import type { CalendarWords } from '../../foundations/strings/own-date.js';
+import { isDay, longDate } from './calendar.js';
 
 /** The validated limits and start. */
 export interface Limits {

@@ -1,4 +1,5 @@
-import { longMonth, type CalendarWords } from '../date-picker/calendar.js';
+import type { CalendarWords } from '../../foundations/strings/own-date.js';
+import { longMonth } from '../date-picker/calendar.js';
 
 /** A month of a year: 'YYYY-MM'. */
 export interface MonthYear {

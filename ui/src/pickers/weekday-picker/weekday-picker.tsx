@@ -1,12 +1,13 @@
 'use client';
 import { useEffect, useMemo, useRef } from 'react';
 import { complain } from '../../foundations/complain/index.js';
+import { weekdayWords } from '../../foundations/strings/english.js';
 import { useLocale, useMarket, useStrings } from '../../foundations/strings/index.js';
 import type { OnOpenChange } from '../../overlays/bottom-sheet/index.js';
 import type { NativeOverlay } from '../../platform/native-overlay.js';
 import { OptionList } from '../option-picker/option-list.js';
 import { PickerSentence, PickerSheet, useMarked, useOpenings, type Choosing } from '../picker-sheet/index.js';
-import { firstDayOf, isWeekday, weekdayName, weekdayWords, weekFrom, type Weekday } from './weekdays.js';
+import { firstDayOf, isWeekday, weekdayName, weekFrom, type Weekday } from './weekdays.js';
 
 /** `className` and `style` go to the panel, other `<dialog>` props to the dialog. */
 export interface WeekdayPickerProps extends NativeOverlay {

@@ -1,8 +1,4 @@
-import type { UiStrings } from '../../foundations/strings/index.js';
 import { dateFormat } from '../date-picker/calendar.js';
-
-/** The group of words for `useStrings` with the host's names of the days; no shipped language has any. */
-export const weekdayWords: Pick<UiStrings, 'weekdays'> = {};
 
 /** A weekday: 1 is Monday, 7 is Sunday, in every locale. */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;

@@ -3,7 +3,7 @@ import { Button } from '../../actions/button/index.js';
 import { StatusChip } from '../../display/status-chip/index.js';
 import { cx } from '../../foundations/cx/index.js';
 import { CircleAlert, WifiOff } from '../../foundations/icons/index.js';
-import { connectionWords, generalWords } from '../../foundations/strings/english.js';
+import { calendarWords, connectionWords, generalWords } from '../../foundations/strings/english.js';
 import { fill, useLocale, useStrings } from '../../foundations/strings/index.js';
 import { figuresTime } from './figures-time.js';
 
@@ -22,7 +22,7 @@ export interface FromBeforeProps {
  * are announced.
  */
 export function FromBefore({ at, failed, retrying, onRetry }: FromBeforeProps) {
-  const strings = useStrings(connectionWords, generalWords);
+  const strings = useStrings(connectionWords, generalWords, calendarWords);
   const locale = useLocale();
   return (
     <div className={cx('flex flex-wrap items-center justify-between gap-x-3', failed && 'pb-2')}>
@@ -32,7 +32,7 @@ export function FromBefore({ at, failed, retrying, onRetry }: FromBeforeProps) {
             tone="warning"
             icon={failed === 'offline' ? <WifiOff aria-hidden /> : <CircleAlert aria-hidden />}
           >
-            {fill(strings.figuresFrom, { time: figuresTime(at, locale) })}
+            {fill(strings.figuresFrom, { time: figuresTime(at, locale, strings) })}
           </StatusChip>
         ) : null}
       </output>
