@@ -5,6 +5,7 @@ import { FolderInUse } from './storage/directory-lock.ts';
 import { FolderUnusable, makeFolder } from './storage/make-folder.ts';
 import { LiveDatabase } from './storage/live-mark.ts';
 import { MigrationRefused } from './storage/migrate.ts';
+import { UnfitPooler } from './storage/probe-pooler.ts';
 import { openEmbedded, openPostgres, placeOf, type Storage } from './storage/open.ts';
 
 /** A listening lender with running jobs. */
@@ -34,12 +35,12 @@ async function open(settings: Settings, options: AssemblyOptions): Promise<Assem
 }
 
 async function openStorage(settings: Settings): Promise<Storage> {
-  const { databaseUrl, databaseConnections: connections, dataDir } = settings;
+  const { databaseUrl, databaseConnections: connections, databasePrepared: prepared, dataDir } = settings;
   const live = settings.mode === 'live';
   if (databaseUrl) {
-    return openPostgres(databaseUrl, { connections, live }).catch((error: unknown) => {
+    return openPostgres(databaseUrl, { connections, prepared, live }).catch((error: unknown) => {
       const place = placeOf(databaseUrl);
-      if (error instanceof LiveDatabase) throw new CannotStart(error.message);
+      if (error instanceof LiveDatabase || error instanceof UnfitPooler) throw new CannotStart(error.message);
       if (error instanceof MigrationRefused) throw new CannotStart(`${error.message} (Database: ${place}.)`);
       throw new CannotStart(
         `the database ${place} cannot be used (${reasonOf(error)}). Check DATABASE_URL and that it runs.`,

@@ -181,7 +181,8 @@ interface Account {
   gid?: number;
 }
 
-function accountOf(name: string): Account | { missing: string } {
+/** The account of a name, for a child process. */
+export function accountOf(name: string): Account | { missing: string } {
   try {
     const id = (kind: string) => Number(execFileSync('id', [kind, name], { stdio: 'pipe' }).toString());
     return { uid: id('-u'), gid: id('-g') };

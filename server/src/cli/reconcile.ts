@@ -4,6 +4,7 @@ import { settledSums } from '../ports/payments/simulator/settled-sums.ts';
 import { processSettings } from '../settings/process-environment.ts';
 import { CannotStart } from '../settings/settings.ts';
 import { LiveDatabase } from '../storage/live-mark.ts';
+import { UnfitPooler } from '../storage/probe-pooler.ts';
 import { openEmbedded, openPostgres, type Storage } from '../storage/open.ts';
 
 /*
@@ -14,7 +15,8 @@ import { openEmbedded, openPostgres, type Storage } from '../storage/open.ts';
 
 const storage = await open().catch((error: unknown) => {
   const reason = error instanceof Error ? error.message : 'unknown';
-  const isTold = error instanceof CannotStart || error instanceof LiveDatabase;
+  const isTold =
+    error instanceof CannotStart || error instanceof LiveDatabase || error instanceof UnfitPooler;
   process.stderr.write(`Kopa: ${isTold ? reason : `the database cannot be opened (${reason}).`}\n`);
   process.exit(1);
 });
@@ -27,9 +29,9 @@ process.stdout.write(`${JSON.stringify(books, null, 1)}\n`);
 if (books.ledgerSum !== 0 || books.differing.length > 0) process.exitCode = 1;
 
 async function open(): Promise<Storage> {
-  const { databaseUrl, dataDir, mode } = processSettings();
+  const { databaseUrl, databasePrepared: prepared, dataDir, mode } = processSettings();
   const live = mode === 'live';
   return databaseUrl
-    ? openPostgres(databaseUrl, { connections: 1, live })
+    ? openPostgres(databaseUrl, { connections: 1, prepared, live })
     : openEmbedded(path.join(dataDir, 'database'), { live });
 }

@@ -5,6 +5,7 @@ import { FolderInUse } from '../storage/directory-lock.ts';
 import { FolderUnusable } from '../storage/make-folder.ts';
 import { LiveDatabase } from '../storage/live-mark.ts';
 import { MigrationRefused } from '../storage/migrate.ts';
+import { UnfitPooler } from '../storage/probe-pooler.ts';
 import { openEmbedded, openPostgres, type Storage } from '../storage/open.ts';
 
 /** The printed text, and whether the command failed. */
@@ -43,7 +44,8 @@ export async function runCommand(
       error instanceof CannotStart ||
       error instanceof FolderUnusable ||
       error instanceof LiveDatabase ||
-      error instanceof MigrationRefused;
+      error instanceof MigrationRefused ||
+      error instanceof UnfitPooler;
     if (!isTold) throw error;
     const hint = inUse ? ' Stop the server first; beside one that runs, use PostgreSQL.' : '';
     process.stderr.write(`${error.message}${hint}\n`);
@@ -51,11 +53,12 @@ export async function runCommand(
   }
 }
 
-async function open({ databaseUrl, dataDir, mode }: Settings): Promise<Storage> {
+async function open({ databaseUrl, databasePrepared: prepared, dataDir, mode }: Settings): Promise<Storage> {
   const live = mode === 'live';
   if (!databaseUrl) return openEmbedded(path.join(dataDir, 'database'), { live });
-  return openPostgres(databaseUrl, { live }).catch((error: unknown) => {
-    if (error instanceof MigrationRefused || error instanceof LiveDatabase) throw error;
+  return openPostgres(databaseUrl, { prepared, live }).catch((error: unknown) => {
+    if (error instanceof MigrationRefused || error instanceof LiveDatabase || error instanceof UnfitPooler)
+      throw error;
     const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
     throw new CannotStart(`The database cannot be used${code}. Check DATABASE_URL and that it runs.`);
   });

@@ -62,6 +62,10 @@ export const serverSettings = (mode: Mode) => ({
     whole(1, 200, '10'),
     'The largest number of connections from this process to PostgreSQL.',
   ),
+  DATABASE_PREPARED: setting(
+    choice(['on', 'off'], 'on'),
+    'Whether PostgreSQL keeps frequent statements under names. `off` for a pooler in transaction mode ([Poolers](operations.md#poolers)).',
+  ),
   TRUST_PROXY: setting(
     list(),
     'Addresses or networks of the proxies in front. The server believes `X-Forwarded-For` from these alone.',

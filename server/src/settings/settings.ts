@@ -37,6 +37,8 @@ export interface Settings {
   databaseUrl: string | null;
   /** Maximum connections to PostgreSQL. */
   databaseConnections: number;
+  /** false: no named statements. */
+  databasePrepared: boolean;
   mode: Mode;
   /** null: the sandbox generates one. */
   secret: string | null;
@@ -184,6 +186,7 @@ function settingsOf(values: ValuesOf<typeof settingsShape>): Settings {
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL || null,
     databaseConnections: values.DATABASE_CONNECTIONS,
+    databasePrepared: values.DATABASE_PREPARED === 'on',
     mode: values.MODE,
     secret: values.SECRET || null,
     secretsBefore: values.SECRETS_BEFORE,

@@ -52,6 +52,16 @@ describe('migrations', () => {
     expect([await applied(), await tables()]).toEqual([[], []]);
   });
 
+  it("a migration has no limit of time, though the connection has a request's", async () => {
+    for (const limit of ['statement_timeout', 'lock_timeout'])
+      await db.execute(sql.raw(`set ${limit} = '15s'`));
+    const shown =
+      "select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock";
+    await migrate(db, [{ name: 'test/0000_limits', text: `create table limits as ${shown}` }]);
+    expect((await db.execute(sql`select * from limits`)).rows).toEqual([{ statement: '0', lock: '0' }]);
+    expect((await db.execute(sql.raw(shown))).rows).toEqual([{ statement: '15s', lock: '15s' }]);
+  });
+
   it('a changed migration is refused in one line, and nothing is applied', async () => {
     await migrate(db, [first]);
     const changed = migrate(db, [{ ...first, text: `${first.text} ` }, second]);

@@ -44,6 +44,10 @@ export async function migrate(
   // The usual start finds nothing to do, and then takes no lock.
   if ((await missingOf(db, migrations)).length === 0) return;
   await inTransaction(db, async (tx) => {
+    // A pooler may have withheld the limits of the connection, and the role's be those of requests.
+    await tx.execute(
+      sql`select set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true)`,
+    );
     await tx.execute(sql`lock table migrations in exclusive mode`);
     for (const { name, text } of await missingOf(tx, migrations)) {
       for (const statement of text.split('--> statement-breakpoint')) await tx.execute(sql.raw(statement));

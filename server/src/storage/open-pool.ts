@@ -11,6 +11,8 @@ export interface PoolOptions {
   silentMs?: number;
   /** Time limit of a statement in ms; 0 for none. Default: a request's. */
   limits?: Limits;
+  /** false: statements have no names, for a pooler in transaction mode. Default true. */
+  prepared?: boolean;
 }
 
 type Limits = Record<'statement_timeout' | 'lock_timeout' | 'idle_in_transaction_session_timeout', number>;
@@ -31,7 +33,7 @@ export const ofRequests: Limits = {
  */
 export function openPool(
   url: string,
-  { connections = 10, silentMs = 35_000, limits = ofRequests }: PoolOptions = {},
+  { connections = 10, silentMs = 35_000, limits = ofRequests, prepared = true }: PoolOptions = {},
 ): Pool {
   const pool = new RecoveringPool({
     ...limits,
@@ -42,9 +44,24 @@ export function openPool(
     stream: () => attentive(silentMs),
   });
   // A lost server emits errors on the client and on the pool; an unhandled one would end the process.
-  pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('connect', (client) => {
+    client.on('error', () => {});
+    if (!prepared) removeNames(client);
+  });
   pool.on('error', () => {});
   return pool;
+}
+
+/** From now on the client sends each statement whole: a name would be known to one connection alone. */
+function removeNames(client: PoolClient): void {
+  const query = client.query.bind(client) as (...sent: unknown[]) => unknown;
+  const nameless = (statement: unknown, ...more: unknown[]) =>
+    query(isNamed(statement) ? { ...statement, name: undefined } : statement, ...more);
+  client.query = nameless as typeof client.query;
+}
+
+function isNamed(statement: unknown): statement is { name: string } {
+  return typeof statement === 'object' && statement !== null && 'name' in statement;
 }
 
 function attentive(silentMs: number): Socket {

@@ -11,13 +11,18 @@ import { markFilesLive, markRowLive, refuseLiveFiles, refuseLiveRow } from './li
 import { makeFolder } from './make-folder.ts';
 import { migrate } from './migrate.ts';
 import { ofRequests, openPool, type PoolOptions } from './open-pool.ts';
+import { probePooler } from './probe-pooler.ts';
 import * as schema from './schema/index.ts';
 
 /** Money columns are bigint, and every amount is a safe integer. */
 const casing = 'snake_case';
 
-/** The addresses of the PostgreSQL databases that this process has opened. */
-const addresses = new WeakMap<Database, string>();
+/** How to connect once more to the PostgreSQL databases that this process has opened. */
+const addresses = new WeakMap<Database, Address>();
+
+interface Address extends Pick<PoolOptions, 'prepared'> {
+  url: string;
+}
 
 /** An open, migrated database. */
 export interface Storage {
@@ -34,20 +39,25 @@ interface ModeOption {
   live?: boolean;
 }
 
-/** PostgreSQL at `url`; throws when unreachable within ten seconds, and `LiveDatabase` without a change. */
+/**
+ * PostgreSQL at `url`; throws when unreachable within ten seconds, and without a change `UnfitPooler` and
+ * `LiveDatabase`.
+ */
 export async function openPostgres(
   url: string,
   { live = false, ...options }: PoolOptions & ModeOption = {},
 ): Promise<Storage> {
+  const address = { url, ...options };
+  await probePooler(url, placeOf(url), options);
   // A migration may exceed a request's time limit.
-  await onPostgresOnce(url, 0, async (db) => {
+  await onPostgresOnce(address, 0, async (db) => {
     if (!live) await refuseLiveRow(db, placeOf(url));
     await migrate(db);
     if (live) await markRowLive(db);
   });
   const pool = openPool(url, options);
   const db = onPostgres({ client: pool, schema, casing }) as unknown as Database;
-  addresses.set(db, url);
+  addresses.set(db, address);
   return { db, exclusive: false, syncs: () => 0, close: () => pool.end() };
 }
 
@@ -62,18 +72,18 @@ export function placeOf(url: string): string {
  * no longer than by a request, as whoever comes later waits behind this work.
  */
 export async function withoutLimit(db: Database, work: (db: Database) => Promise<void>): Promise<void> {
-  const url = addresses.get(db);
-  return url === undefined ? work(db) : onPostgresOnce(url, ofRequests.lock_timeout, work);
+  const address = addresses.get(db);
+  return address ? onPostgresOnce(address, ofRequests.lock_timeout, work) : work(db);
 }
 
 /** Work on a connection without a limit for statements, closed afterwards. */
 async function onPostgresOnce(
-  url: string,
+  { url, prepared = true }: Address,
   lockMs: number,
   work: (db: Database) => Promise<void>,
 ): Promise<void> {
   const limits = { statement_timeout: 0, lock_timeout: lockMs, idle_in_transaction_session_timeout: 0 };
-  const pool = openPool(url, { connections: 1, silentMs: 0, limits });
+  const pool = openPool(url, { connections: 1, silentMs: 0, limits, prepared });
   try {
     await work(onPostgres({ client: pool, schema, casing }) as unknown as Database);
   } finally {

@@ -8,8 +8,9 @@ interface Insides {
 
 /**
  * A statement that is built once, and not at each request: building costs more than sending. Its
- * `prepare(name)` also lets PostgreSQL plan it once a connection; a name stands for one statement. Values
- * come by `sql.placeholder`. In a transaction it goes by the transaction's connection.
+ * `prepare(name)` also lets PostgreSQL plan it once a connection, unless DATABASE_PREPARED=off; a name stands
+ * for one statement. Values come by `sql.placeholder`. In a transaction it goes by the transaction's
+ * connection.
  *
  * ```ts
  * const byNumber = prepared((db) => db.select().from(orders).where(eq(orders.orderNo,
