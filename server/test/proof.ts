@@ -11,7 +11,7 @@ export const provedReceipt = 'SKJ7RT61SV';
 export async function proofSent(
   lender: Caller,
   { token, orderNo }: Applicant,
-  changes: { receipt?: string | undefined } = {},
+  changes: { receipt?: string | undefined; paidOn?: string } = {},
 ): Promise<{ id: string; imageId: string }> {
   const { imageId } = granted(await lender.call(uploadUserVoucher, { orderNo, file: png() }, { token }));
   const proof = {

@@ -29,7 +29,8 @@ export async function openOwnEmbedded(): Promise<Storage> {
 
 /** Whether this run repeats the PostgreSQL tests on the embedded database. */
 export const isEmbeddedRun = process.env['KOPA_TEST_ENGINE'] === 'embedded';
-const openUsual = isEmbeddedRun || 'missing' in postgres ? openOwnEmbedded : openOneConnection;
+/** Opens a database as most tests use it: on PostgreSQL with one connection, where this machine has one. */
+export const openUsual = isEmbeddedRun || 'missing' in postgres ? openOwnEmbedded : openOneConnection;
 
 /** Of this process, shared by the files that it runs one after the other. */
 const opened = new Map<() => Promise<Storage>, Promise<Storage>>();
