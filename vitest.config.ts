@@ -114,7 +114,7 @@ export default defineConfig({
         isolate: false,
         setupFiles: ['app/test/kenyan-lender.ts'],
       }),
-      project('house', ['tests/{house,conformance,mutation,stories,postgres,runner}/**/*.test.ts'], {
+      project('house', ['tests/{house,conformance,mutation,native,stories,postgres,runner}/**/*.test.ts'], {
         isolate: false,
         testTimeout: patient(120_000),
         hookTimeout: patient(120_000),

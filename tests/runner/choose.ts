@@ -21,7 +21,7 @@ const everyStage: readonly Stage[] = ['unit', 'components', 'flows', 'built', 's
 /** Changes that no import tells of, by the first pattern that matches; undefined: the imports tell. */
 const rules: readonly [pattern: RegExp, stages: readonly Stage[] | undefined, reason: string][] = [
   [/^(docs|bench)\/|^[^/]+\.md$|^LICENSE/, [], 'is read by tests/house alone'],
-  [/^tests\/(house|conformance)\//, [], 'checks the whole project'],
+  [/^tests\/(house|conformance|native)\//, [], 'checks the whole project'],
   [/^tests\/pictures\//, ['stories'], 'is what stories are compared with'],
   [/^locales\//, ['unit', 'flows', 'built', 'stories'], 'is what app and lender say'],
   [/\.(css|html)$/, ['components', 'flows', 'built', 'stories', 'engines'], 'changes what is drawn'],
