@@ -5,7 +5,7 @@ import { MessageLog } from './message-log.tsx';
 import type { HostWindow, Transport } from './phone-side.ts';
 import { Choice, KnowledgeRows } from './rows.tsx';
 import { behavioursOf, type Behaviour } from './simulated-host.ts';
-import { openSimulator, type LogIn, type Simulator, type SimulatorState } from './simulator.ts';
+import { openSimulator, slowness, type LogIn, type Simulator, type SimulatorState } from './simulator.ts';
 
 const behaviourNames: Record<Behaviour, string> = {
   well: 'well',
@@ -49,22 +49,9 @@ export function HostSimulator({
     };
   }, [simulator]);
   return (
-    <main className="host" aria-labelledby="host-title">
+    <main className="host" data-turned={state.isTurned || undefined} aria-labelledby="host-title">
       <h1 id="host-title">Host simulator</h1>
-      <section className="host-phone" aria-labelledby="host-phone">
-        <h2 id="host-phone">Phone</h2>
-        {/* A page of the same origin, so that the host can use its storage and functions. */}
-        {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
-        <iframe ref={(frame) => simulator.attach(frame)} title="The app" src={phoneAt(state.transport)} />
-        <div className="host-buttons">
-          <button type="button" onClick={simulator.back}>
-            Back
-          </button>
-          <button type="button" onClick={simulator.kill}>
-            Kill the web view
-          </button>
-        </div>
-      </section>
+      <Phone simulator={simulator} state={state} src={phoneAt(state.transport) + state.page.route} />
       <Ways simulator={simulator} state={state} />
       <section className="host-known" aria-labelledby="host-known">
         <h2 id="host-known">What the host knows</h2>
@@ -73,6 +60,40 @@ export function HostSimulator({
       </section>
       <MessageLog entries={state.entries} onClear={() => simulator.change({ entries: [] })} />
     </main>
+  );
+}
+
+function Phone({ simulator, state: { page, isSlow, isTurned }, src }: Part & { src: string }) {
+  return (
+    <section className="host-phone" aria-labelledby="host-phone">
+      <h2 id="host-phone">Phone</h2>
+      {/* A page of the same origin, so that the host can use its storage and functions. */}
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
+      <iframe key={page.number} ref={(frame) => simulator.attach(frame)} title="The app" src={src} />
+      <div className="host-buttons">
+        <button type="button" onClick={simulator.back}>
+          Back
+        </button>
+        <button type="button" aria-pressed={isSlow} onClick={() => simulator.change({ isSlow: !isSlow })}>
+          Slow web view
+        </button>
+        <button type="button" onClick={simulator.kill}>
+          Kill the web view
+        </button>
+        <button
+          type="button"
+          aria-pressed={isTurned}
+          onClick={() => simulator.change({ isTurned: !isTurned })}
+        >
+          Turn the phone
+        </button>
+      </div>
+      <ul>
+        <li>Slow: each answer of the host takes {slowness} seconds.</li>
+        <li>Killed: the page ends without notice and opens again with what it has stored.</li>
+        <li>Turned: width and height change places, and the page stays.</li>
+      </ul>
+    </section>
   );
 }
 

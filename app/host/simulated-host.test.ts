@@ -24,6 +24,7 @@ const asksContact = {
 let told: [callback: string, reply: unknown][];
 let log: Omit<LogEntry, 'id'>[];
 let events: string[];
+let delay: number;
 
 function hostThat(
   behaviours: Partial<Record<BridgeAction, Behaviour>> = {},
@@ -32,6 +33,7 @@ function hostThat(
   return simulateHost({
     behaviourOf: (action) => behaviours[action] ?? behavioursOf[action][0]!,
     knowledge: () => known,
+    delay: () => delay,
     call: (callback, reply) => {
       told.push([callback, reply]);
       return functions.includes(callback);
@@ -48,6 +50,7 @@ beforeEach(() => {
   told = [];
   log = [];
   events = [];
+  delay = 0;
 });
 afterEach(() => vi.useRealTimers());
 
@@ -95,6 +98,15 @@ describe('the simulated host', () => {
     late.answerNow();
     expect(told).toHaveLength(1);
     expect(events.slice(2)).toEqual(['waiting 0', 'login', 'waiting 0']);
+  });
+
+  it('a slow host answers after its delay', () => {
+    delay = 3000;
+    hostThat({ getLoginInfo: 'twice' }).receive(asksLogin);
+    vi.advanceTimersByTime(2999);
+    expect(told).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(told).toHaveLength(2);
   });
 
   it('the host throws on request, and reports messages outside the table', () => {

@@ -41,6 +41,8 @@ export interface LogEntry {
 
 export interface HostOptions {
   behaviourOf: (action: BridgeAction) => Behaviour;
+  /** The time that an answer takes, in ms. */
+  delay: () => number;
   knowledge: () => Knowledge;
   /** Calls a function of the page by name; `false` for an unknown name. */
   call: (callback: string, reply: unknown) => boolean;
@@ -99,9 +101,9 @@ export function simulateHost(options: HostOptions): SimulatedHost {
     if (behaviour === 'late') later(send);
     // Asynchronous, as from another thread: never before the page has finished its call.
     else if (behaviour === 'badly')
-      setTimeout(() => say(action, callback, rubbish[badAnswers++ % rubbish.length]));
-    else if (behaviour !== 'never') setTimeout(send);
-    if (behaviour === 'twice') setTimeout(send);
+      setTimeout(() => say(action, callback, rubbish[badAnswers++ % rubbish.length]), options.delay());
+    else if (behaviour !== 'never') setTimeout(send, options.delay());
+    if (behaviour === 'twice') setTimeout(send, options.delay());
   };
   const take: Partial<Record<BridgeAction, (behaviour: Behaviour) => void>> = {
     toLogin: (behaviour) => {

@@ -21,6 +21,12 @@ export interface SimulatorState {
   waiting: number;
   /** The result of the last login. */
   status: string;
+  /** Each answer takes `slowness`. */
+  isSlow: boolean;
+  /** The phone lies on its side: width and height have changed places. */
+  isTurned: boolean;
+  /** The page of the phone: its number, which a killed page does not keep, and the route to open. */
+  page: { number: number; route: string };
 }
 
 /** The state of the simulator's page, for the lifetime of the page. */
@@ -32,7 +38,13 @@ export interface Simulator {
   /** Sets or removes the app's frame. */
   attach: (frame: HTMLIFrameElement | null) => void;
   back: () => void;
+  /**
+   * Ends the page as Android ends a web view for lack of memory: without a word to the page. Another page
+   * opens at the same route, with the storage and without the history.
+   */
   kill: () => void;
+  /** Whether the present page is being killed. */
+  isKilling: () => boolean;
   receive: (message: unknown) => void;
   answerNow: () => void;
   logIn: () => Promise<void>;
@@ -40,6 +52,9 @@ export interface Simulator {
 }
 
 const mostEntries = 200;
+
+/** The time that each answer takes in a slow web view, in s. */
+export const slowness = 3;
 
 const atFirst: SimulatorState = {
   transport: 'android',
@@ -60,11 +75,15 @@ const atFirst: SimulatorState = {
   entries: [],
   waiting: 0,
   status: 'Nobody is logged in.',
+  isSlow: false,
+  isTurned: false,
+  page: { number: 1, route: '' },
 };
 
 export function openSimulator(logInWith: LogIn | undefined): Simulator {
   let state = atFirst;
   let frame: HTMLIFrameElement | null = null;
+  let isKilling = false;
   let count = 0;
   const listeners = new Set<() => void>();
   const change = (next: Partial<SimulatorState>) => {
@@ -89,6 +108,7 @@ export function openSimulator(logInWith: LogIn | undefined): Simulator {
   };
   const host = simulateHost({
     behaviourOf: (action) => state.behaviours[action],
+    delay: () => (state.isSlow ? slowness * 1000 : 0),
     knowledge: () => state.known,
     call: (callback, reply) => {
       const page = frame?.contentWindow as unknown as Record<string, unknown> | null | undefined;
@@ -115,9 +135,15 @@ export function openSimulator(logInWith: LogIn | undefined): Simulator {
     learn,
     attach: (element) => {
       frame = element;
+      if (element) isKilling = false;
     },
     back: () => frame?.contentWindow?.history.back(),
-    kill: () => frame?.contentWindow?.location.reload(),
+    kill: () => {
+      const route = frame?.contentWindow?.location.hash ?? '';
+      isKilling = true;
+      change({ page: { number: state.page.number + 1, route } });
+    },
+    isKilling: () => isKilling,
     receive: (message) => host.receive(message),
     answerNow: () => host.answerNow(),
     logIn,
