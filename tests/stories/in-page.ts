@@ -108,6 +108,8 @@ export function freezeDate(now: number): void {
 
 /** No animation, no blinking caret, nothing that is hidden while it is drawn. */
 export function stopMotion(): void {
+  // Storybook waits a tenth of a second for animations where a document can list them.
+  Reflect.deleteProperty(Document.prototype, 'getAnimations');
   document.addEventListener('DOMContentLoaded', () => {
     const style = document.createElement('style');
     // A story that takes a moment to prepare is hidden until it stands, and nothing hidden can take the
@@ -128,13 +130,17 @@ export function keysOnPage(): string[] {
   return found.filter((text) => !/\.(?:com|example|ke|org|jpe?g|png|webp|csv|pdf|ics)$/.test(text));
 }
 
-/** Fonts and pictures have arrived and what they change is painted. */
-export async function settle(): Promise<void> {
+/**
+ * Fonts and pictures have arrived and what they change is painted. Returns whether a skeleton is not seen
+ * yet: it stands for what comes in a moment, or is about to be seen.
+ */
+export async function settle(): Promise<boolean> {
   await document.fonts.ready;
   await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
   for (let frame = 0; frame < 2; frame += 1) {
     await new Promise((resolve) => requestAnimationFrame(resolve));
   }
+  return document.querySelector('[data-shown=false]') !== null;
 }
 
 /** Storybook, asked for no story, can be asked for one; a story that is asked for earlier may never come. */

@@ -77,8 +77,7 @@ export async function openStoryPage(
       await Promise.all(
         [...underWay].map((request) => request.response().then((answer) => answer?.finished())),
       );
-      await page.evaluate(settle);
-      // A skeleton that is not seen yet stands for what comes in a moment, or is about to be seen.
+      if (!(await page.evaluate(settle))) continue;
       await page
         .waitForFunction(() => !document.querySelector('[data-shown=false]'), undefined, { timeout: 500 })
         .catch(() => undefined);
