@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import type { FastifyInstance } from 'fastify';
 import { describeError } from './describe-error.ts';
 import { createServer } from './http/server.ts';
@@ -5,6 +6,7 @@ import type { Sandbox } from './http/call-handler.ts';
 import { startForgetting } from './jobs/forget.ts';
 import { startSealing } from './lending/seal-payers.ts';
 import { jobHandlers } from './jobs/handlers.ts';
+import { ClockWentBack } from './jobs/clock-went-back.ts';
 import { JobRunner } from './jobs/runner.ts';
 import { startAccrual } from './lending/ledger/accrual.ts';
 import { startReminders } from './lending/reminders/remind.ts';
@@ -34,6 +36,8 @@ export interface Assembly {
   sandbox: Sandbox | null;
   /** Listens, and queues what needs the lender's address. Throws as the socket and the database do. */
   listen(at: { host: string; port: number }): Promise<void>;
+  /** Runs due jobs from now on. */
+  startJobs(): void;
   /** Stops the running parts in order, the storage last. */
   close(): Promise<void>;
 }
@@ -89,15 +93,22 @@ export async function assemble(
     throw new CannotStart(
       `The payment provider can make none of the payouts that the edition ${settings.policy.edition} offers: ${unpaid.join(', ')}.`,
     );
-  const jobs = new JobRunner(lender, jobHandlers, (error, job) =>
-    job
-      ? app.log.error(
-          { error: describeError(error), job: job.kind, attempts: job.attempts },
+  const jobs = new JobRunner(
+    lender,
+    jobHandlers,
+    (error, job) => {
+      if (job)
+        app.log.error(
+          { error: describeError(error), job: job.kind, key: job.key, attempts: job.attempts },
           job.stoppedAt === null ? 'job failed' : 'job stopped',
-        )
-      : app.log.error({ error: describeError(error) }, 'jobs cannot be looked for'),
+        );
+      else if (error instanceof ClockWentBack) app.log.error({ seconds: error.seconds }, error.message);
+      else app.log.error({ error: describeError(error) }, 'jobs cannot be looked for');
+    },
+    `${hostname()}:${settings.port}`,
   );
   if (storage.exclusive) await jobs.releaseAll();
+  else await jobs.releaseOwn();
   await inTransaction(db, async (tx) => {
     await startAccrual(tx, clock.now(), settings.policy.market);
     await startReminders(tx, clock.now(), settings.policy.market);
@@ -151,7 +162,8 @@ export async function assemble(
     await lender.identity.close();
     await storage.close();
   };
-  return { app, lender, jobs, sandbox, listen, close };
+  const startJobs = () => jobs.start(undefined, storage.wakes);
+  return { app, lender, jobs, sandbox, listen, startJobs, close };
 }
 
 /** The server's own address: the simulator is a peer behind HTTP, like the real provider. */

@@ -21,7 +21,7 @@ export async function openLender(settings: Settings, options: AssemblyOptions = 
     throw new CannotStart(`${error.message} Name another in DATA_DIR.`);
   });
   const address = await listen(assembly, settings);
-  assembly.jobs.start();
+  assembly.startJobs();
   return { ...assembly, address };
 }
 

@@ -27,24 +27,33 @@ export function addMetrics(app: FastifyInstance, lender: Lender, readers: Metric
   app.addHook('onResponse', async ({ callName, answerCode }, reply) => {
     if (callName) answered.observe({ call: callName, code: answerCode }, reply.elapsedTime / 1000);
   });
-  const isDue = () => and(isWaiting, lte(jobs.notBefore, lender.clock.now()));
   for (const [name, help, where] of [
-    ['due', 'Jobs whose time has come and that are not done.', isDue],
+    [
+      'due',
+      'Jobs whose time has come and that are not done, by kind.',
+      () => and(isWaiting, lte(jobs.notBefore, lender.clock.now())),
+    ],
     [
       'failing',
-      'Jobs that failed at least once and are tried again.',
+      'Jobs that failed at least once and are tried again, by kind.',
       () => and(isWaiting, gt(jobs.attempts, 0)),
     ],
-    ['stopped', 'Jobs that are not tried again without a member of staff.', () => isStopped],
+    ['stopped', 'Jobs that are not tried again without a member of staff, by kind.', () => isStopped],
   ] as const) {
     registry.registerMetric(
       new Gauge({
         name: `kopa_jobs_${name}`,
         help,
+        labelNames: ['kind'],
         registers: [],
         async collect() {
-          const [row] = await lender.db.select({ jobs: count() }).from(jobs).where(where());
-          this.set(row?.jobs ?? 0);
+          const rows = await lender.db
+            .select({ kind: jobs.kind, jobs: count() })
+            .from(jobs)
+            .where(where())
+            .groupBy(jobs.kind);
+          this.reset();
+          for (const row of rows) this.set({ kind: row.kind }, row.jobs);
         },
       }),
     );

@@ -1,20 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { onBothEngines } from '../../test/both-engines.ts';
-import type { Lender } from '../lending/lender.ts';
-import type { Database } from '../storage/database.ts';
-import { inTransaction } from '../storage/in-transaction.ts';
+import { noting, notedIn, queue, runnersOn } from '../../test/job-queue.ts';
 import { jobs, settings } from '../storage/schema/index.ts';
-import { enqueue, type Job } from '../storage/queue.ts';
+import { enqueue } from '../storage/queue.ts';
 import type { JobHandlers } from '../lending/job-handlers.ts';
 import { jobHandlers } from './handlers.ts';
-import { JobRunner, type Report } from './runner.ts';
 import { triedKinds, triesOf } from './tries.ts';
 
 const minute = 60_000;
-
-const queue = (db: Database, job: Partial<Job>) =>
-  inTransaction(db, (tx) => enqueue(tx, { kind: 'note', key: 'a', runAt: 0, payload: {}, ...job }));
 
 it('every kind of job has its number of tries; money on its way and daily kinds never stop', () => {
   expect(triedKinds.toSorted()).toEqual(Object.keys(jobHandlers).sort());
@@ -35,20 +29,8 @@ it('every kind of job has its number of tries; money on its way and daily kinds 
 
 onBothEngines('a job', (test) => {
   let now = 0;
-  /** A runner on a clock that only the test moves. */
-  const runner = (handlers: JobHandlers, report: Report = () => {}) => {
-    const lender = { db: test.db, clock: { now: () => now } } as Partial<Lender> as Lender;
-    return new JobRunner(lender, handlers, report);
-  };
-  /** A kind of work whose effect is one row. */
-  const noting: JobHandlers = {
-    note: {
-      inTransaction: async (tx, name: string, { at }) => {
-        await tx.insert(settings).values({ name, value: at });
-      },
-    },
-  };
-  const noted = async () => (await test.db.select().from(settings)).map(({ name, value }) => [name, value]);
+  const runner = runnersOn(test, () => now);
+  const noted = () => notedIn(test.db);
 
   it('a job is queued once by its kind and key', async () => {
     now = 0;
@@ -176,102 +158,6 @@ onBothEngines('a job', (test) => {
     expect(await noted()).toHaveLength(12);
     const [left] = await test.db.select().from(jobs).where(eq(jobs.attempts, 1));
     expect(left).toBeUndefined();
-  });
-
-  it('a job that is marked done before its call is not repeated after a death; after an exception it is', async () => {
-    now = 0;
-    const sent: number[] = [];
-    const calls = [() => Promise.reject(new Error('not reached')), () => new Promise<void>(() => {})];
-    const sending: JobHandlers = {
-      note: {
-        outside: async (_: object, { at, markDone }) => {
-          if (!(await markDone())) return;
-          sent.push(at);
-          await calls.shift()?.();
-        },
-      },
-    };
-    await queue(test.db, {});
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    await runner(sending).runDue();
-    now = minute;
-    // This one never comes back.
-    void runner(sending).runDue();
-    await expect.poll(() => sent).toEqual([0, minute]);
-    vi.clearAllTimers();
-    vi.useRealTimers();
-    now = 10 * minute;
-    const next = runner(sending);
-    await next.releaseAll();
-    await next.runDue();
-    expect(sent).toEqual([0, minute]);
-  });
-
-  it('a job with a call to a port is claimed while it runs, and repeated after the death of its process', async () => {
-    now = 0;
-    const seen: number[] = [];
-    let answer = new Promise<void>(() => {});
-    const calling: JobHandlers = {
-      note: {
-        outside: async (_: object, { at }) => {
-          seen.push(at);
-          await answer;
-        },
-      },
-    };
-    await queue(test.db, {});
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    // This one never comes back.
-    void runner(calling).runDue();
-    await expect.poll(() => seen).toEqual([0]);
-    await runner(calling).runDue();
-    expect(seen).toEqual([0]);
-    // For any duration, because the process renews its claim.
-    now = minute / 2;
-    await vi.advanceTimersByTimeAsync(minute / 2);
-    await expect.poll(async () => (await test.db.select().from(jobs))[0]!.notBefore).toBeGreaterThan(now);
-    await runner(calling).runDue();
-    expect(seen).toEqual([0]);
-    vi.useRealTimers();
-    answer = Promise.resolve();
-    now = minute;
-    await runner(calling).runDue();
-    await runner(calling).runDue();
-    expect(seen).toEqual([0, minute]);
-  });
-
-  it('a slow job runs beside the others, a few at a time, and is repeated like them', async () => {
-    now = 0;
-    const begun: string[] = [];
-    let end: (() => void) | undefined;
-    const held = new Promise<void>((resolve) => {
-      end = resolve;
-    });
-    const handlers: JobHandlers = {
-      ...noting,
-      slow: {
-        aside: true,
-        outside: async (name: string) => {
-          begun.push(name);
-          await held;
-          if (name === 's0') throw new Error('once more');
-        },
-      },
-    };
-    const told: string[] = [];
-    const jobRunner = runner(handlers, (_, job) => told.push(job!.key));
-    for (let index = 0; index < 6; index += 1)
-      await queue(test.db, { kind: 'slow', key: `s${index}`, payload: `s${index}` });
-    await queue(test.db, { payload: 'quick' });
-    jobRunner.start(1);
-    await expect.poll(noted).toEqual([['quick', 0]]);
-    expect(begun).toEqual(['s0', 's1', 's2', 's3']);
-    end!();
-    await expect.poll(() => begun.length).toBe(6);
-    await jobRunner.stop();
-    expect(told).toEqual(['s0']);
-    const left = (await test.db.select().from(jobs)).filter(({ doneAt }) => doneAt === null);
-    expect(left.map(({ key, attempts }) => [key, attempts])).toEqual([['s0', 1]]);
   });
 
   it('an absent database stops the search for jobs, with one log line, until the database returns', async () => {

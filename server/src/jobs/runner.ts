@@ -1,11 +1,15 @@
-import { and, asc, eq, gt, isNull, lte, min, notInArray } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lte, min, notInArray, sql } from 'drizzle-orm';
 import { classOfError } from '../describe-error.ts';
 import type { JobHandler, JobHandlers } from '../lending/job-handlers.ts';
 import type { Lender } from '../lending/lender.ts';
 import type { Database, Transaction } from '../storage/database.ts';
 import { inTransaction } from '../storage/in-transaction.ts';
-import { isWaiting } from '../storage/queue.ts';
+import type { JobWakes } from '../storage/job-wakes.ts';
+import type { Storage } from '../storage/open.ts';
+import { isWaiting, onQueued } from '../storage/queue.ts';
 import { jobs, type JobRow } from '../storage/schema/index.ts';
+import { ClockWentBack } from './clock-went-back.ts';
+import { Lanes } from './lanes.ts';
 import { triesOf } from './tries.ts';
 
 /** Lease of a claimed job. The worker renews the lease until the job is done. */
@@ -13,26 +17,39 @@ const leaseMs = 15_000;
 const renewMs = leaseMs / 3;
 const firstRetryMs = 1_000;
 const longestRetryMs = 10 * 60_000;
+/** So far back a clock is corrected without a word. */
+const smallCorrectionMs = 1_000;
 
-/** Called with a job after a failure, or without a job when the queue could not be read. */
+/**
+ * Called with a job after a failure; without a job when the queue could not be read, or with `ClockWentBack`.
+ */
 export type Report = (error: unknown, job?: JobRow) => void;
 
-/** Number of slow jobs that run beside the others. */
-const mostAside = 4;
-
-/** Runs due jobs, one at a time, in the order of their due times; slow jobs run beside the others. */
+/**
+ * Runs due jobs in the order of their due times: one at a time in their transactions, and work outside of
+ * them in lanes, one a kind.
+ */
 export class JobRunner {
+  /** Names the process, also after its restart: it frees the leases of the one that was killed. */
+  readonly name: string;
   #lender: Lender;
   #handlers: JobHandlers;
   #report: Report;
   #turn: Promise<unknown> = Promise.resolve();
   #timer: NodeJS.Timeout | undefined;
   #stopped = false;
-  #aside = new Set<Promise<unknown>>();
+  #lanes: Lanes;
+  #look: (() => Promise<void>) | undefined;
+  #isWoken = false;
+  #wakes: JobWakes | undefined;
+  /** The latest time that the runner has seen. */
+  #latest = 0;
 
-  constructor(lender: Lender, handlers: JobHandlers, report: Report) {
+  constructor(lender: Lender, handlers: JobHandlers, report: Report, name = 'runner') {
+    this.name = name;
     this.#lender = lender;
     this.#handlers = handlers;
+    this.#lanes = new Lanes(handlers);
     this.#report = report;
   }
 
@@ -57,10 +74,17 @@ export class JobRunner {
     });
   }
 
-  /** Polls for due jobs until `stop`. */
-  start(everyMs = 250): void {
+  /** Polls for due jobs until `stop`, and looks at once when this or another process has queued one. */
+  start(everyMs = 250, wakes?: Storage['wakes']): void {
+    this.#wakes = wakes?.(() => this.wake());
+    onQueued(this.#lender.db, () => {
+      this.wake();
+      this.#wakes?.tell();
+    });
     let isLooking = true;
-    const look = async () => {
+    this.#look = async () => {
+      this.#timer = undefined;
+      this.#isWoken = false;
       try {
         await this.#inTurn(() => this.#drain({ waits: false }));
         isLooking = true;
@@ -68,22 +92,38 @@ export class JobRunner {
         if (isLooking) this.#report(error);
         isLooking = false;
       }
-      if (!this.#stopped) this.#timer = setTimeout(() => void look(), everyMs);
+      const pause = this.#isWoken && isLooking ? 0 : everyMs;
+      if (!this.#stopped) this.#timer = setTimeout(() => void this.#look?.(), pause);
     };
-    void look();
+    void this.#look();
+  }
+
+  /** Looks for due jobs now, once started: one has been queued, or a lane has room. */
+  wake(): void {
+    this.#isWoken = true;
+    if (!this.#timer || this.#stopped) return;
+    clearTimeout(this.#timer);
+    void this.#look?.();
   }
 
   /** Stops polling after the running jobs have ended. */
   async stop(): Promise<void> {
     this.#stopped = true;
     clearTimeout(this.#timer);
+    await this.#wakes?.close();
     await this.#turn;
-    await Promise.all(this.#aside);
+    await this.#lanes.end();
   }
 
-  /** Releases the leases of a killed process; only for a database without other users. */
+  /** Releases the leases of a killed process of this name. */
+  async releaseOwn(): Promise<void> {
+    const own = and(isWaiting, eq(jobs.heldBy, this.name));
+    await this.#lender.db.update(jobs).set({ notBefore: jobs.runAt, heldBy: null }).where(own);
+  }
+
+  /** Releases the leases and ends the pauses of all jobs; only for a database without other users. */
   async releaseAll(): Promise<void> {
-    await this.#lender.db.update(jobs).set({ notBefore: jobs.runAt }).where(isWaiting);
+    await this.#lender.db.update(jobs).set({ notBefore: jobs.runAt, heldBy: null }).where(isWaiting);
   }
 
   #inTurn(work: () => Promise<void>): Promise<void> {
@@ -93,9 +133,25 @@ export class JobRunner {
   }
 
   async #drain({ waits = true } = {}): Promise<void> {
+    await this.#bearClock();
     while (!this.#stopped) {
       if (!(await this.#runOne(waits))) return;
     }
+  }
+
+  /** After a clock that went back, jobs that were due are due again, and pauses have their length. */
+  async #bearClock(): Promise<void> {
+    const now = this.#lender.clock.now();
+    const before = this.#latest;
+    this.#latest = now < before - smallCorrectionMs ? now : Math.max(now, before);
+    if (this.#latest >= before) return;
+    const waits = sql`case when ${jobs.heldBy} is not null then ${leaseMs}::bigint
+      when ${jobs.attempts} > 0 then ${longestRetryMs}::bigint else 0 end`;
+    await this.#lender.db
+      .update(jobs)
+      .set({ notBefore: sql`least(${jobs.notBefore}, ${now} + ${waits})` })
+      .where(and(isWaiting, gt(jobs.notBefore, now), lte(jobs.runAt, before)));
+    this.#report(new ClockWentBack(Math.round((before - now) / 1000)));
   }
 
   async #nextDue(): Promise<number | null> {
@@ -112,7 +168,7 @@ export class JobRunner {
     let failing: JobRow | undefined;
     try {
       const claimed = await inTransaction(this.#lender.db, async (tx) => {
-        const job = await nextJob(tx, at, waits ? [] : this.#notNow());
+        const job = await nextJob(tx, at, waits ? [] : this.#lanes.full());
         failing = job;
         if (!job) return undefined;
         const handler = this.#handler(job);
@@ -134,8 +190,8 @@ export class JobRunner {
           );
           await markDone();
         };
-        if (handler.aside && !waits) this.#runAside(job, at, work);
-        else await work();
+        if (waits) await work();
+        else this.#runInLane(job, at, work);
       }
       return true;
     } catch (error) {
@@ -145,34 +201,25 @@ export class JobRunner {
     }
   }
 
-  #runAside(job: JobRow, at: number, work: () => Promise<void>): void {
+  #runInLane(job: JobRow, at: number, work: () => Promise<void>): void {
     const running = work()
       .catch((error: unknown) => this.#retryLater(job, at, error))
       // The database is unavailable: the job is free again after its lease.
       .catch((error: unknown) => this.#report(error, job))
-      .finally(() => this.#aside.delete(running));
-    this.#aside.add(running);
-  }
-
-  /** The slow kinds that wait because the maximum runs already. */
-  #notNow(): string[] {
-    if (this.#aside.size < mostAside) return [];
-    return Object.keys(this.#handlers).filter((kind) => {
-      const handler = this.#handlers[kind]!;
-      return 'outside' in handler && handler.aside;
-    });
+      .finally(() => this.wake());
+    this.#lanes.add(job.kind, running);
   }
 
   async #hold(db: Database | Transaction, { id }: JobRow): Promise<void> {
     const notBefore = this.#lender.clock.now() + leaseMs;
-    await db.update(jobs).set({ notBefore }).where(eq(jobs.id, id));
+    await db.update(jobs).set({ notBefore, heldBy: this.name }).where(eq(jobs.id, id));
   }
 
   async #markDone({ id }: JobRow, at: number): Promise<boolean> {
     const undone = and(eq(jobs.id, id), isNull(jobs.doneAt));
     const marked = await this.#lender.db
       .update(jobs)
-      .set({ doneAt: at })
+      .set({ doneAt: at, heldBy: null })
       .where(undone)
       .returning({ id: jobs.id });
     return marked.length > 0;
@@ -206,6 +253,7 @@ export class JobRunner {
       lastError: classOfError(error),
       stoppedAt,
       doneAt: null,
+      heldBy: null,
     };
     await this.#lender.db.update(jobs).set(failure).where(eq(jobs.id, job.id));
     this.#report(error, { ...job, ...failure });

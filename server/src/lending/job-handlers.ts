@@ -19,11 +19,12 @@ export interface OutsideContext extends JobContext {
 /**
  * The execution of a kind of job. `inTransaction`: the effect and the mark "done" are one transaction.
  * `outside`: for work with ports; claimed for a lease, with transactions of its own, tolerant of repetition,
- * marked done afterwards. `aside`: slow work, beside the other jobs.
+ * marked done afterwards. Such work runs beside the other jobs, in a lane of its kind: `atOnce` jobs of the
+ * kind in a process, one by default.
  */
 export type JobHandler =
   | { inTransaction: (tx: Transaction, payload: never, context: JobContext) => Promise<void> }
-  | { outside: (payload: never, context: OutsideContext) => Promise<void>; aside?: true };
+  | { outside: (payload: never, context: OutsideContext) => Promise<void>; atOnce?: number };
 
 /** The handlers by the kind of their jobs. */
 export type JobHandlers = Readonly<Record<string, JobHandler>>;

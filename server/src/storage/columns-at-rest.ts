@@ -94,7 +94,7 @@ export const columnsAtRest: Readonly<Record<string, Partial<Record<AtRest, strin
 
   outbox: { hash: 'mobile_hash', lenderKey: 'message' },
   sms_deliveries: { id: 'message_id', hash: 'mobile_hash', word: 'status network_code failure_reason' },
-  jobs: { id: 'key payload', word: 'kind last_error' },
+  jobs: { id: 'key payload', word: 'held_by kind last_error' },
   idempotency_keys: { id: 'owner key user_id', word: 'call', hash: 'request_hash', ownKey: 'answer' },
   settings: { word: 'name', lender: 'value' },
   callback_secrets: { word: 'purpose', hash: 'hash', lenderKey: 'sealed' },

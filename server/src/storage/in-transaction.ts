@@ -5,6 +5,14 @@ const mostAttempts = 12;
 /** Serialization failure and deadlock: the transaction must be retried. */
 const tryAgain = new Set(['40001', '40P01']);
 
+const followers = new WeakMap<Transaction, Set<(db: Database) => void>>();
+
+/** Calls a function once after the commit of a transaction of `inTransaction`; never after a rollback. */
+export function afterCommit(tx: Transaction, follow: (db: Database) => void): void {
+  const all = followers.get(tx) ?? new Set();
+  followers.set(tx, all.add(follow));
+}
+
 /**
  * Runs the work in one transaction and returns its result. The work may run several times, so it must have no
  * effect outside of the database: call ports before or after, never inside. `serializable` is for rules over
@@ -18,7 +26,16 @@ export async function inTransaction<T>(
   const isolationLevel = serializable ? 'serializable' : 'read committed';
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction(work, { isolationLevel });
+      let last: Transaction | undefined;
+      const result = await db.transaction(
+        (tx) => {
+          last = tx;
+          return work(tx);
+        },
+        { isolationLevel },
+      );
+      for (const follow of followers.get(last!) ?? []) follow(db);
+      return result;
     } catch (error) {
       if (attempt === mostAttempts || !tryAgain.has(sqlState(error) ?? '')) throw error;
       await wait(Math.random() * 2 ** Math.min(attempt, 8));

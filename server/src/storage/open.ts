@@ -7,6 +7,7 @@ import type { Database } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { durableStartParams, DurableNodeFS } from './durable-file-system.ts';
 import { EmbeddedEngine } from './embedded-engine.ts';
+import { openJobWakes, type JobWakes } from './job-wakes.ts';
 import { markFilesLive, markRowLive, refuseLiveFiles, refuseLiveRow } from './live-mark.ts';
 import { makeFolder } from './make-folder.ts';
 import { migrate } from './migrate.ts';
@@ -29,6 +30,8 @@ export interface Storage {
   db: Database;
   /** No other process can use the database. */
   exclusive: boolean;
+  /** Notifications between the processes of the database; without, there is one process. */
+  wakes?: (heard: () => void) => JobWakes;
   /** The number of disk syncs; only for the embedded database in a folder. */
   syncs(): number;
   close(): Promise<void>;
@@ -58,7 +61,14 @@ export async function openPostgres(
   const pool = openPool(url, options);
   const db = onPostgres({ client: pool, schema, casing }) as unknown as Database;
   addresses.set(db, address);
-  return { db, exclusive: false, syncs: () => 0, close: () => pool.end() };
+  return {
+    db,
+    exclusive: false,
+    // A pooler in transaction mode has no session that could listen.
+    ...(options.prepared !== false && { wakes: (heard) => openJobWakes(url, heard) }),
+    syncs: () => 0,
+    close: () => pool.end(),
+  };
 }
 
 /** The name and the server of a database, without user and password. */

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { Transaction } from './database.ts';
+import type { Database, Transaction } from './database.ts';
+import { afterCommit } from './in-transaction.ts';
 import { prepared } from './prepared.ts';
 import { jobs, type JobRow } from './schema/index.ts';
 
@@ -27,9 +28,18 @@ const addJob = prepared((db) =>
     .prepare('add_job'),
 );
 
+const listeners = new WeakMap<Database, () => void>();
+const tellListener = (db: Database): void => listeners.get(db)?.();
+
+/** Calls `listener` after each commit of this process that has queued work in the database. */
+export function onQueued(db: Database, listener: () => void): void {
+  listeners.set(db, listener);
+}
+
 /** Queues work in the caller's transaction. Returns whether the work was new. */
 export async function enqueue(tx: Transaction, { kind, key, runAt, payload }: Job): Promise<boolean> {
   const added = await addJob(tx).execute({ kind, key, runAt, payload });
+  if (added.length > 0) afterCommit(tx, tellListener);
   return added.length > 0;
 }
 

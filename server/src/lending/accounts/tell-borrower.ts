@@ -36,6 +36,7 @@ const staleMs = 24 * 60 * 60_000;
  */
 export const smsJobs: JobHandlers = {
   sms: {
+    atOnce: 4,
     outside: async (told: TellBorrower, { lender, at, markDone }) => {
       const { message, values = {}, day, amountCents, until = at + staleMs } = told;
       const [about, found] = await ownerOf(told, lender);

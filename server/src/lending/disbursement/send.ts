@@ -33,6 +33,7 @@ const longestCheckMs = 12 * 60 * minute;
 export function sendingJobs(book: PayoutBook): JobHandlers {
   return {
     [book.jobs.send]: {
+      atOnce: 4,
       outside: async ({ id }: { id: string }, { lender, at }) => {
         const payout = await find(lender.db, book, id);
         if (!payout || payout.state !== 'requested') return;
@@ -42,6 +43,7 @@ export function sendingJobs(book: PayoutBook): JobHandlers {
       },
     },
     [book.jobs.check]: {
+      atOnce: 4,
       outside: async ({ id, pause }: { id: string; pause: number | null }, { lender, at }) => {
         const payout = await find(lender.db, book, id);
         if (!payout || (payout.state !== 'accepted' && payout.state !== 'held')) return;

@@ -33,7 +33,7 @@ export async function reviewAgain(tx: Transaction, orderNo: string, at: number):
 /** `askIdentity`: queries the result of a check at growing intervals. */
 export const identityJobs: JobHandlers = {
   askIdentity: {
-    aside: true,
+    atOnce: 4,
     outside: async ({ id, times }: { id: number; times: number }, { lender, at }) => {
       const [check] = await lender.db.select().from(identityChecks).where(eq(identityChecks.id, id));
       if (check?.state !== 'pending' || check.reference === null) return;

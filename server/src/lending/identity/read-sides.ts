@@ -121,7 +121,7 @@ export async function keepFinding(
 /** `readSide`: reads one side of a card, and records the result. */
 export const readingJobs: JobHandlers = {
   readSide: {
-    aside: true,
+    atOnce: 4,
     outside: async ({ file }: { file: string }, { lender, at }) => {
       const { db, files, identity, policy } = lender;
       const [row] = await db.select().from(photoReadings).where(eq(photoReadings.file, file));

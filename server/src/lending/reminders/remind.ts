@@ -75,6 +75,7 @@ export const reminderJobs: JobHandlers = {
     },
   },
   reminder: {
+    atOnce: 4,
     outside: async ({ orderNo, day }: OneReminder, { lender, at }) => {
       const { db, policy } = lender;
       const until = instantOf(day, reminderClock.until, policy.market);

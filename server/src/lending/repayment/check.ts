@@ -31,6 +31,7 @@ interface PromptCheck {
  */
 export const repaymentJobs: JobHandlers = {
   promptCheck: {
+    atOnce: 4,
     outside: async ({ payOrderId, pause = firstPauseMs }: PromptCheck, { lender, at }) => {
       const { db, policy } = lender;
       const repayment = await findRepayment(db, payOrderId);

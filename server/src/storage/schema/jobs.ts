@@ -14,6 +14,8 @@ export const jobs = pgTable(
     runAt: instant().notNull(),
     /** The earliest execution: the due time, or later after a failure or during a lease. */
     notBefore: instant().notNull(),
+    /** The process that runs the job outside of a transaction, by `JobRunner.name`. */
+    heldBy: text(),
     attempts: integer().notNull().default(0),
     doneAt: instant(),
     /** No more attempts follow without a member of staff. */
