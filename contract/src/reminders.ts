@@ -2,7 +2,7 @@ import { addDays, type Day } from './calendar.ts';
 import { paydayBefore } from './payday.ts';
 
 /** The days on which a borrower can be reminded of a payment, in display order. */
-export const reminders = ['threeDaysBefore', 'payday', 'dueDay'] as const;
+export const reminders = ['threeDaysBefore', 'payday', 'dueDay', 'dayAfter'] as const;
 export type Reminder = (typeof reminders)[number];
 
 /** Reminders are sent from this time of the market's day, and until the other. */
@@ -24,6 +24,7 @@ export function reminderDay(
   saved: Readonly<Record<string, string>> | null | undefined,
 ): Day | null {
   if (reminder === 'dueDay') return dueOn;
+  if (reminder === 'dayAfter') return addDays(dueOn, 1);
   const day = reminder === 'payday' ? paydayBefore(saved, disbursedOn, dueOn) : addDays(dueOn, -3);
   return day !== null && day > disbursedOn ? day : null;
 }

@@ -97,6 +97,7 @@ export const Reminders: Story = {
           { reminder: 'threeDaysBefore', chosen: true, remindAt: nineOn('2027-01-03') },
           { reminder: 'payday', chosen: false, remindAt: nineOn('2026-12-28') },
           { reminder: 'dueDay', chosen: false, remindAt: nineOn('2027-01-06') },
+          { reminder: 'dayAfter', chosen: false, remindAt: nineOn('2027-01-07') },
         ],
         chosenAt: since,
       }),

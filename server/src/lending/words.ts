@@ -45,6 +45,7 @@ export type SmsName =
   | 'appealUpheld'
   | 'reminder'
   | 'reminderOfToday'
+  | 'reminderAfter'
   | 'disbursed'
   | 'repaymentReceived'
   | 'lateChargeWaived'

@@ -74,6 +74,19 @@ it('each chosen day has one message with the sums of that day, and none was sent
   expect(await texts(lender)).toHaveLength(2);
 });
 
+it('the day after the due day has a message with the sum of that day, if the loan is not paid', async () => {
+  const { lender, loan } = await reminded(['dayAfter']);
+  await goTo(lender, due);
+  expect(await texts(lender)).toEqual([]);
+  await goTo(lender, addDays(due, 1));
+  const { today } = await told(lender, await again(lender, loan));
+  expect(await texts(lender)).toEqual([
+    `Your loan was due on 16 April 2026. If you pay it all today, you pay ${today}. Open the app to pay. To stop reminders, open Me.`,
+  ]);
+  await goTo(lender, addDays(due, 2));
+  expect(await texts(lender)).toHaveLength(1);
+});
+
 it('nobody is reminded without a choice, or after its withdrawal on the same day', async () => {
   const { lender, loan } = await reminded(['dueDay']);
   await goTo(lender, due, 8 * hour);

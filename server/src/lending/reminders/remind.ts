@@ -20,6 +20,7 @@ import { words } from '../words.ts';
 const loansAtOnce = 500;
 /** A payday lies at most a month before the due day. */
 const mostDaysBefore = 31;
+const mostDaysAfter = 1;
 
 /** Queues the day's reminders; call at each start. */
 export async function startReminders(tx: Transaction, at: number, market: Market): Promise<void> {
@@ -57,7 +58,7 @@ export const reminderJobs: JobHandlers = {
         tx,
         and(
           gt(orders.orderNo, page.after),
-          gte(orders.dueOn, today),
+          gte(orders.dueOn, addDays(today, -mostDaysAfter)),
           lte(orders.dueOn, addDays(today, mostDaysBefore)),
         ),
       )
@@ -112,11 +113,12 @@ async function messageOf(
   const { order, language, owedCents, dueCents } = found;
   const mobile = mobileOf(db, found.owner);
   const money = (cents: number) => moneyText(cents, market.currency);
-  const isDueToday = order.dueOn === day;
-  const text = words(language).sms(isDueToday ? 'reminderOfToday' : 'reminder', {
+  const dueOn = order.dueOn!;
+  const message = dueOn === day ? 'reminderOfToday' : dueOn < day ? 'reminderAfter' : 'reminder';
+  const text = words(language).sms(message, {
     amount: money(dueCents),
     amountToday: money(owedCents),
-    dueOn: longDay(order.dueOn!, language),
+    dueOn: longDay(dueOn, language),
   });
   return { mobile, text };
 }
