@@ -127,6 +127,8 @@ export const EndingReminders: Story = {
     const sheet = within(await screen.findByRole('dialog', { name: 'Reminders' }));
     await tabTo(hands, await sheet.findByRole('checkbox', { name: '3 days before the due day' }));
     await userEvent.keyboard(' ');
+    // Over the rows, which scroll, to the bar.
+    await userEvent.tab({ shift: true });
     await userEvent.tab({ shift: true });
     await expect(sheet.getByRole('button', { name: 'Confirm' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
