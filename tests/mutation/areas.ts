@@ -74,7 +74,7 @@ export const areas = {
       project: 'server',
       sources: [
         'server/src/lending/orders/{apply,apply-again,cancel,credit-info}.ts',
-        'server/src/lending/orders/{find-order,order-entity,order-figures}.ts',
+        'server/src/lending/orders/{find-order,order-entity,order-figures,order-parts}.ts',
       ],
       tests: [
         'server/src/lending/orders/cancel.test.ts',

@@ -99,7 +99,7 @@ export const columnsAtRest: Readonly<Record<string, Partial<Record<AtRest, strin
   settings: { word: 'name', lender: 'value' },
   callback_secrets: { word: 'purpose', hash: 'hash', lenderKey: 'sealed' },
   catalogue: { word: 'list key', lender: 'item' },
-  catalogue_lists: { word: 'list' },
+  catalogue_lists: { word: 'list', id: 'version' },
   product_changes: { id: 'id', word: 'product_id valid_from state', lender: 'before after', staff: 'people' },
 
   staff: {

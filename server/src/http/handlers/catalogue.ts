@@ -41,7 +41,7 @@ export const catalogue: readonly Answered[] = [
   ),
 
   on(repayColor)(async (_, { lender }) => ({
-    colors: await readList(lender.db, 'repayColors', lender.policy),
+    colors: [...(await readList(lender.db, 'repayColors', lender.policy))],
   })),
 
   on(customerService)(async (_, { lender }) => customerServiceOf(lender)),

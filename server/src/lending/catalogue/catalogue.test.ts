@@ -4,15 +4,15 @@ import { countryByIp, productList, repayColor, sandboxCatalogue } from '@kopa/co
 import { customerService, marketIndex } from '@kopa/contract/calls/market';
 import { kenyaBanks } from '@kopa/contract/payout/kenya-banks';
 import { nigeriaBanks } from '@kopa/contract/payout/nigeria-banks';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { registered } from '../../../test/borrower.ts';
 import { onBothEngines } from '../../../test/both-engines.ts';
-import { useDatabase } from '../../../test/test-database.ts';
+import { openOwnPostgres, postgres, useDatabase } from '../../../test/test-database.ts';
 import { begin, granted, startTestLender } from '../../../test/test-lender.ts';
 import type { Database } from '../../storage/database.ts';
-import { inTransaction } from '../../storage/in-transaction.ts';
+import { inSnapshot, inTransaction } from '../../storage/in-transaction.ts';
 import { catalogue, catalogueLists } from '../../storage/schema/index.ts';
 import { checkList, problemLine } from './check-list.ts';
 import { catalogueCommand } from '../../cli/catalogue-command.ts';
@@ -208,6 +208,36 @@ describe('an import of a list', () => {
     ).toEqual([{ row: null, field: '', says: 'has more than 20000 items' }]);
   });
 
+  it('a list is not read again before its items change, by whomever', async () => {
+    await seedCatalogue(test.db, seeding);
+    const read = () => readList(test.db, 'banks', kenya);
+    const before = await read();
+    expect(await read()).toBe(before);
+    // As another process or a person edits, who tells nobody.
+    await test.db.execute(sql`
+      update catalogue set item = jsonb_set(item, '{name}', '"Bank of Kisumu"') where list = 'banks' and key = 'KE01'`);
+    const after = await read();
+    expect(after.find(({ code }) => code === 'KE01')?.name).toBe('Bank of Kisumu');
+    expect(after.length).toBe(before.length);
+    await test.db.execute(sql`delete from catalogue where list = 'banks' and key <> 'KE01'`);
+    expect((await read()).map(({ code }) => code)).toEqual(['KE01']);
+    const items = [{ key: 'KE02', item: { ...after[1]!, code: 'KE02' } }];
+    await inTransaction(test.db, (tx) => replaceList(tx, 'banks', items, begin));
+    expect((await read()).map(({ code }) => code)).toEqual(['KE02']);
+  });
+
+  it('a change that is taken back is not remembered', async () => {
+    await seedCatalogue(test.db, seeding);
+    const before = await readList(test.db, 'banks', kenya);
+    const undone = test.db.transaction(async (tx) => {
+      await replaceList(tx, 'banks', [], begin + 1);
+      expect(await readList(tx, 'banks', kenya)).toEqual([]);
+      throw new Error('taken back');
+    });
+    await expect(undone).rejects.toThrow('taken back');
+    expect(await readList(test.db, 'banks', kenya)).toEqual(before);
+  });
+
   it('an import keeps the order of its items', async () => {
     await seedCatalogue(test.db, seeding);
     const items = ['b', 'a', 'c'].map((code) => ({
@@ -222,5 +252,21 @@ describe('an import of a list', () => {
       .from(catalogue)
       .where(and(eq(catalogue.list, 'bankBranches'), eq(catalogue.key, 'KE01 a')));
     expect(row!.position).toBe(1);
+  });
+});
+
+describe.skipIf('missing' in postgres)('several connections to one PostgreSQL', () => {
+  const test = useDatabase(openOwnPostgres);
+
+  it('an older snapshot has the older list, also after the newer was read', async () => {
+    await seedCatalogue(test.db, seeding);
+    const before = await readList(test.db, 'banks', kenya);
+    await inSnapshot(test.db, async (tx) => {
+      expect(await readList(tx, 'banks', kenya)).toEqual(before);
+      await inTransaction(test.db, (changing) => replaceList(changing, 'banks', [], begin));
+      expect(await readList(test.db, 'banks', kenya)).toEqual([]);
+      expect(await readList(tx, 'banks', kenya)).toEqual(before);
+    });
+    expect(await readList(test.db, 'banks', kenya)).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { orderStatus, orderSteps } from '@kopa/contract/order-steps';
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import type { Transaction } from '../../storage/database.ts';
 import { orders } from '../../storage/schema/index.ts';
-import { figuresOf } from '../orders/order-figures.ts';
+import { figuresOfAll } from '../orders/order-figures.ts';
 
 /** Home shows at most this many. */
 const mostRecords = 10;
@@ -24,8 +24,9 @@ export async function lendingRecordOf(
     .orderBy(desc(orders.position))
     .limit(mostRecords);
   const records: ResultOf<typeof lendingRecord>['records'] = [];
+  const all = await figuresOfAll(tx, rows, at, market);
   for (const order of rows) {
-    const figures = await figuresOf(tx, order, at, market);
+    const figures = all.get(order.orderNo)!;
     records.push({
       orderNo: order.orderNo,
       productId: order.productId,

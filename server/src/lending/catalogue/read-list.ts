@@ -3,7 +3,7 @@ import type { Policy } from '@kopa/contract';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../storage/database.ts';
 import { prepared } from '../../storage/prepared.ts';
-import { catalogue } from '../../storage/schema/index.ts';
+import { catalogue, catalogueLists } from '../../storage/schema/index.ts';
 import { checkItem } from './check-list.ts';
 import type { ItemProblem } from './item-problem.ts';
 import type { ItemOf, ListName } from './lists.ts';
@@ -16,31 +16,72 @@ export interface LeftOut extends ItemProblem {
 
 const leftOut = channel('kopa.catalogue.left-out');
 
+const versionOfList = prepared((db) =>
+  db
+    .select({ version: catalogueLists.version })
+    .from(catalogueLists)
+    .where(eq(catalogueLists.list, sql.placeholder('list')))
+    .prepare('version_of_list'),
+);
 const itemsOfList = prepared((db) =>
   db
-    .select({ key: catalogue.key, item: catalogue.item })
-    .from(catalogue)
-    .where(eq(catalogue.list, sql.placeholder('list')))
+    .select({ version: catalogueLists.version, key: catalogue.key, item: catalogue.item })
+    .from(catalogueLists)
+    .leftJoin(catalogue, eq(catalogue.list, catalogueLists.list))
+    .where(eq(catalogueLists.list, sql.placeholder('list')))
     .orderBy(asc(catalogue.position), asc(catalogue.key))
     .prepare('items_of_list'),
 );
 
+/** A list as this process read it last. A version is never given twice, to no database. */
+interface Known<List extends ListName = ListName> {
+  version: string;
+  items: readonly ItemOf<List>[];
+  leftOut: readonly LeftOut[];
+}
+
+/** By the policy under which the items were checked. */
+const known = new WeakMap<Policy, Map<ListName, Known>>();
+
 /**
- * Reads the current list in order. An invalid item, as after a manual edit of the table, is omitted and
- * reported to listeners of `onLeftOut`.
+ * The current list in order. The items are read when their version has changed, whichever process changed
+ * them, and otherwise are those of before: they must not be changed. An invalid item, as after a manual edit
+ * of the table, is omitted and reported to listeners of `onLeftOut`.
  */
 export async function readList<List extends ListName>(
   db: Database | Transaction,
   list: List,
   policy: Policy,
-): Promise<ItemOf<List>[]> {
+): Promise<readonly ItemOf<List>[]> {
+  const lists = known.get(policy) ?? new Map<ListName, Known>();
+  known.set(policy, lists);
+  const before = lists.get(list) as Known<List> | undefined;
+  const [current] = before ? await versionOfList(db).execute({ list }) : [];
+  const { items, leftOut: wrong } =
+    before && current?.version === before.version ? before : await readItems(db, list, policy, lists);
+  for (const item of wrong) leftOut.publish(item);
+  return items;
+}
+
+async function readItems<List extends ListName>(
+  db: Database | Transaction,
+  list: List,
+  policy: Policy,
+  lists: Map<ListName, Known>,
+): Promise<Known<List>> {
   const rows = await itemsOfList(db).execute({ list });
-  return rows.flatMap(({ key, item: written }) => {
+  const items: ItemOf<List>[] = [];
+  const wrong: LeftOut[] = [];
+  for (const { key, item: written } of rows) {
+    // A list without items.
+    if (key === null) continue;
     const read = checkItem(list, written, policy);
-    if (!('problems' in read)) return [read.item];
-    for (const problem of read.problems) leftOut.publish({ list, key, ...problem } satisfies LeftOut);
-    return [];
-  });
+    if ('problems' in read) wrong.push(...read.problems.map((problem) => ({ list, key, ...problem })));
+    else items.push(read.item);
+  }
+  const found: Known<List> = { version: rows[0]?.version ?? '', items, leftOut: wrong };
+  if (found.version) lists.set(list, found);
+  return found;
 }
 
 /** Reports each omitted item once; returns the removal of the listener. */

@@ -88,10 +88,29 @@ export interface LoanState {
  * before disbursement. `accountThrough` advances the loan to a later day.
  */
 export async function loanState(tx: Transaction, order: OrderRow): Promise<LoanState | null> {
-  const start = loanStart(order);
-  if (!start) return null;
-  const payments = await bookedPayments(tx, order.orderNo);
-  return { start, payments, account: loanHistory(start, payments).account };
+  return (await loanStates(tx, [order])).get(order.orderNo) ?? null;
+}
+
+/** The disbursed loans among several orders, by number, with one statement for all payments. */
+export async function loanStates(
+  tx: Transaction,
+  orders: readonly OrderRow[],
+): Promise<Map<string, LoanState>> {
+  const starts = orders.flatMap((order) => {
+    const start = loanStart(order);
+    return start ? [[order.orderNo, start] as const] : [];
+  });
+  if (starts.length === 0) return new Map();
+  const paid = await paymentsOf(
+    tx,
+    starts.map(([orderNo]) => orderNo),
+  );
+  return new Map(
+    starts.map(([orderNo, start]) => {
+      const payments = paid.get(orderNo)!;
+      return [orderNo, { start, payments, account: loanHistory(start, payments).account }];
+    }),
+  );
 }
 
 /** The start of an order's loan; `null` before disbursement. */

@@ -1,7 +1,14 @@
 import type { RepayDetail } from '@kopa/contract/entities';
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../storage/database.ts';
-import { entries, journals, repayments, type Account, type JournalRow } from '../../storage/schema/index.ts';
+import {
+  entries,
+  journals,
+  repayments,
+  type Account,
+  type JournalKind,
+  type JournalRow,
+} from '../../storage/schema/index.ts';
 import { receiptNamed, takenBackKey } from './book-receipt.ts';
 
 type Line = RepayDetail['lines'][number];
@@ -13,26 +20,27 @@ export interface BookedJournal {
   receipt: string | null;
 }
 
-/** The recorded journals of an order, without payouts that belong to no loan. */
-export async function journalsOf(tx: Transaction, orderNo: string): Promise<BookedJournal[]> {
+/**
+ * The recorded journals of an order, without payouts that belong to no loan; of these kinds alone, if given.
+ */
+export async function journalsOf(
+  tx: Transaction,
+  orderNo: string,
+  kinds?: readonly JournalKind[],
+): Promise<BookedJournal[]> {
+  const isOne = kinds ? inArray(journals.kind, [...kinds]) : ne(journals.kind, 'payout');
   const rows = await tx
-    .select({ journal: journals, account: entries.account, cents: entries.cents })
-    .from(entries)
-    .innerJoin(journals, eq(entries.journalId, journals.id))
-    .where(eq(journals.orderNo, orderNo))
-    .orderBy(asc(journals.id), asc(entries.id));
+    .select({
+      journal: journals,
+      sides: sql<BookedJournal['sides']>`json_object_agg(${entries.account}, ${entries.cents})`,
+    })
+    .from(journals)
+    .innerJoin(entries, eq(entries.journalId, journals.id))
+    .where(and(eq(journals.orderNo, orderNo), isOne))
+    .groupBy(journals.id)
+    .orderBy(asc(journals.id));
   const receipts = await laterReceipts(tx, orderNo);
-  const booked: BookedJournal[] = [];
-  for (const { journal, account, cents } of rows) {
-    if (journal.kind === 'payout') continue;
-    let last = booked.at(-1);
-    if (last?.journal.id !== journal.id) {
-      last = { journal, sides: {}, receipt: receiptOf(journal, receipts) };
-      booked.push(last);
-    }
-    last.sides[account] = cents;
-  }
-  return booked;
+  return rows.map(({ journal, sides }) => ({ journal, sides, receipt: receiptOf(journal, receipts) }));
 }
 
 /** The summary of an order's ledger, without payments that were taken back; the lines sum to the balance. */

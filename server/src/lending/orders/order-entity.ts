@@ -8,10 +8,10 @@ import { orderPhotos, type OrderRow } from '../../storage/schema/index.ts';
 import { appealOf } from '../appeals/find-appeal.ts';
 import { toldBefore } from '../decision/told-before.ts';
 import { shownPayout } from '../payout-accounts/payout-account.ts';
-import { sectionsOf } from '../sections/saved-sections.ts';
 import { runningSteps } from '../ledger/accrual.ts';
-import { extensionAmount } from '../repayment/extension.ts';
-import { figuresOf, type OrderFigures } from './order-figures.ts';
+import { amountWhileValid } from '../repayment/extension.ts';
+import { figuresOf, figuresOfAll, type OrderFigures } from './order-figures.ts';
+import { partsOf, type OrderParts } from './order-parts.ts';
 
 /** An order in its wire form. `known`: its figures, when already computed. */
 export async function orderEntity(
@@ -22,7 +22,36 @@ export async function orderEntity(
   known?: OrderFigures,
 ): Promise<Order> {
   const figures = known ?? (await figuresOf(tx, order, at, market));
-  const { personal, payout, additional } = await sectionsOf(tx, order.orderNo);
+  const parts = await partsOf(tx, [order.orderNo]);
+  return entityOf(tx, order, at, figures, parts.get(order.orderNo)!);
+}
+
+/** Orders in their wire form, with the same number of statements for any number of them but the rejected. */
+export async function orderEntities(
+  tx: Transaction,
+  orders: readonly OrderRow[],
+  at: number,
+  market: Market,
+): Promise<Order[]> {
+  if (orders.length === 0) return [];
+  const figures = await figuresOfAll(tx, orders, at, market);
+  const parts = await partsOf(
+    tx,
+    orders.map(({ orderNo }) => orderNo),
+  );
+  const entities: Order[] = [];
+  for (const order of orders)
+    entities.push(await entityOf(tx, order, at, figures.get(order.orderNo)!, parts.get(order.orderNo)!));
+  return entities;
+}
+
+async function entityOf(
+  tx: Transaction,
+  order: OrderRow,
+  at: number,
+  figures: OrderFigures,
+  { sections: { personal, payout, additional }, photos, extension }: OrderParts,
+): Promise<Order> {
   const isRejected = order.step === orderSteps.reject;
   const running = runningSteps.includes(order.step);
   return {
@@ -46,7 +75,7 @@ export async function orderEntity(
     penaltyAmount: figures.penaltyOwedCents,
     maximumAmount: figures.mostCents,
     repaidAmount: figures.repaidCents,
-    extensionAmount: (running && (await extensionAmount(tx, order.orderNo, at))) || 0,
+    extensionAmount: (running && amountWhileValid(extension, at)) || 0,
     createTime: order.createdAt,
     submittedAt: order.submittedAt,
     reviewEndsAt: order.reviewEndsAt,
@@ -59,20 +88,8 @@ export async function orderEntity(
     appeal: isRejected ? await appealOf(tx, order.orderNo) : null,
     reapplyOn: order.reapplyOn,
     payout: payout ? shownPayout(payout) : null,
-    photos: await photosOf(tx, order.orderNo),
+    photos,
   };
-}
-
-/** Orders in their wire form, one after the other: a transaction has one connection. */
-export async function orderEntities(
-  tx: Transaction,
-  orders: readonly OrderRow[],
-  at: number,
-  market: Market,
-): Promise<Order[]> {
-  const entities: Order[] = [];
-  for (const order of orders) entities.push(await orderEntity(tx, order, at, market));
-  return entities;
 }
 
 const photoKinds = prepared((db) =>

@@ -11,7 +11,7 @@ import {
 } from '@kopa/contract';
 import type { Transaction } from '../../storage/database.ts';
 import type { OrderRow } from '../../storage/schema/index.ts';
-import { loanSize, loanState } from '../ledger/loan-state.ts';
+import { loanSize, loanState, loanStates, type LoanState } from '../ledger/loan-state.ts';
 
 /** The money of an order, in integer cents. */
 export interface OrderFigures {
@@ -42,6 +42,26 @@ export async function figuresOf(
   at: number,
   market: Market,
 ): Promise<OrderFigures> {
+  return figuresUnder(order, await loanState(tx, order), at, market);
+}
+
+/** The same for several orders, by number, with one statement for all payments. */
+export async function figuresOfAll(
+  tx: Transaction,
+  orders: readonly OrderRow[],
+  at: number,
+  market: Market,
+): Promise<Map<string, OrderFigures>> {
+  const states = await loanStates(tx, orders);
+  return new Map(
+    orders.map((order) => {
+      const { orderNo } = order;
+      return [orderNo, figuresUnder(order, states.get(orderNo) ?? null, at, market)];
+    }),
+  );
+}
+
+function figuresUnder(order: OrderRow, state: LoanState | null, at: number, market: Market): OrderFigures {
   const priced = quote(loanSize(order), order.terms);
   const figures = {
     feeCents: priced.feeCents,
@@ -57,7 +77,6 @@ export async function figuresOf(
     repaidCents: 0,
     savedIfPaidTodayCents: 0,
   };
-  const state = await loanState(tx, order);
   if (!state) return figures;
   const today = dayOf(at, market);
   const account = accountThrough(state.account, today);

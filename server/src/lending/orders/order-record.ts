@@ -29,6 +29,9 @@ const names: Partial<Record<OrderEvent | 'applied', RecordEventName>> = {
   lapsed: 'lapsed',
 };
 
+/** The journals that a record tells of, none of them daily. */
+const moneyKinds = ['receipt', 'takenBack', 'refund', 'carryOver'] as const;
+
 /**
  * A borrower's own order with its history: the moves of the machine and the money of the ledger. Without data
  * for staff only. Throws `orderNotFound`, also for another borrower's.
@@ -42,7 +45,7 @@ export async function orderRecordOf(
 ): Promise<OrderRecord> {
   const order = await findOrder(tx, userId, orderNo);
   const moves = await movesOf(tx, orderNo, market);
-  const money = (await journalsOf(tx, orderNo)).flatMap((booked) => moneyEvents(booked));
+  const money = (await journalsOf(tx, orderNo, moneyKinds)).flatMap((booked) => moneyEvents(booked));
   return {
     order: await orderEntity(tx, order, at, market),
     events: inTurn(moves, money),

@@ -14,7 +14,7 @@ export async function recommend(
 ): Promise<ResultOf<typeof isRejectRecommendation>> {
   const latest = await latestOrderOf(db, userId);
   return latest !== null && recommendsAt(latest.step, policy.review.recommend)
-    ? { isRejectRecommendation: true, products: await readList(db, 'recommendedProducts', policy) }
+    ? { isRejectRecommendation: true, products: [...(await readList(db, 'recommendedProducts', policy))] }
     : { isRejectRecommendation: false, products: [] };
 }
 

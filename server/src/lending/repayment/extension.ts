@@ -146,7 +146,14 @@ export async function extensionAmount(
   orderNo: string,
   at: number,
 ): Promise<number | null> {
-  const open = await openExtension(db, orderNo);
+  return amountWhileValid(await openExtension(db, orderNo), at);
+}
+
+/** The price of an open extension, in cents, while valid. */
+export function amountWhileValid(
+  open: Pick<ExtensionRow, 'payNowCents' | 'expiresAt'> | null | undefined,
+  at: number,
+): number | null {
   return open && at < open.expiresAt ? open.payNowCents : null;
 }
 

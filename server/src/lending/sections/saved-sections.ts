@@ -147,10 +147,22 @@ const sectionsOfOrder = prepared((db) =>
 /** What was filled in for an order. */
 export async function sectionsOf(db: Database | Transaction, orderNo: string): Promise<SavedSections> {
   const rows = await sectionsOfOrder(db).execute({ orderNo });
+  if (rows.length === 0) return {};
+  const sealed = rows.map(({ section, fields }) => [section, fields] as const);
+  return openOrderSections(db, rows[0]!.owner, orderNo, Object.fromEntries(sealed));
+}
+
+/** The sections of an order, opened. */
+export function openOrderSections(
+  db: Database | Transaction,
+  owner: KeyRow,
+  orderNo: string,
+  sealed: Partial<Record<SectionName, Sealed>>,
+): SavedSections {
+  const names = Object.keys(sealed) as SectionName[];
+  if (names.length === 0) return {};
+  const key = borrowerKey(db, owner);
   return Object.fromEntries(
-    rows.map(({ section, fields, owner }) => [
-      section,
-      borrowerKey(db, owner).open(fields, ofOrder(orderNo, section)),
-    ]),
+    names.map((section) => [section, key.open(sealed[section]!, ofOrder(orderNo, section))]),
   );
 }

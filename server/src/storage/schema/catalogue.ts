@@ -1,12 +1,14 @@
 import type { Product } from '@kopa/contract/entities';
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
 /** The existing lists of the catalogue; a list is seeded once, when its row is created. */
 export const catalogueLists = pgTable('catalogue_lists', {
   list: text().primaryKey(),
   editedAt: instant().notNull(),
+  /** Another one after each change of the list's items, by a trigger: whoever has read them knows. */
+  version: uuid().notNull().defaultRandom(),
 });
 
 /** Data that a lender edits while the server runs: the items of each list, in order. Nothing personal. */

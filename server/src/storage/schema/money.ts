@@ -90,10 +90,10 @@ export const journals = pgTable(
     index('journals_by_order').on(table.orderNo, table.id),
     // Days are read by the time of booking, in which the rows are written.
     index('journals_at').using('brin', table.at),
-    // The inputs of a loan's computation, without its daily charges.
-    index('journals_paid')
+    // The inputs of a loan's computation and its other moves of money, without the daily charges.
+    index('journals_but_charges')
       .on(table.orderNo, table.id)
-      .where(sql`${table.kind} in ('receipt', 'carryOver', 'waiver')`),
+      .where(sql`${table.kind} not in ('interest', 'penalty')`),
     index('journals_taken_back')
       .on(table.key)
       .where(sql`${table.kind} = 'takenBack'`),
