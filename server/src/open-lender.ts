@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { assemble, type Assembly, type AssemblyOptions } from './assemble.ts';
+import { photoFolder } from './open-ports.ts';
 import { CannotStart, type Settings } from './settings/settings.ts';
+import { AnotherFolder, bindFolder } from './storage/bind-folder.ts';
 import { FolderInUse } from './storage/directory-lock.ts';
 import { FolderUnusable, makeFolder } from './storage/make-folder.ts';
 import { LiveDatabase } from './storage/live-mark.ts';
@@ -28,10 +30,16 @@ export async function openLender(settings: Settings, options: AssemblyOptions = 
 async function open(settings: Settings, options: AssemblyOptions): Promise<Assembly> {
   makeFolder(settings.dataDir);
   const storage = await openStorage(settings);
-  return assemble(settings, storage, options).catch(async (error: unknown) => {
+  try {
+    const { databaseUrl, adapters } = settings;
+    // The embedded database has one server alone.
+    if (databaseUrl && !adapters.files)
+      await bindFolder(storage.db, photoFolder(settings), placeOf(databaseUrl));
+    return await assemble(settings, storage, options);
+  } catch (error) {
     await storage.close();
-    throw error;
-  });
+    throw error instanceof AnotherFolder ? new CannotStart(error.message) : error;
+  }
 }
 
 async function openStorage(settings: Settings): Promise<Storage> {

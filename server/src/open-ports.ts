@@ -124,8 +124,13 @@ export function openFiles(
   { adapters, dataDir }: Pick<Settings, 'adapters' | 'dataDir'>,
   keys: KeyRing,
 ): SealedFiles {
-  const place = adapters.files ? openS3Files(adapters.files) : openDiskFiles(path.join(dataDir, 'photos'));
+  const place = adapters.files ? openS3Files(adapters.files) : openDiskFiles(photoFolder({ dataDir }));
   return sealedFiles(place, keys);
+}
+
+/** The folder of the photos with FILES=disk. */
+export function photoFolder({ dataDir }: Pick<Settings, 'dataDir'>): string {
+  return path.join(dataDir, 'photos');
 }
 
 function openIdentity(
