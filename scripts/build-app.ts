@@ -13,9 +13,15 @@ export const deskDist = inProject('desk', 'dist');
 const shared = ['ui', 'contract', 'locales', 'tailwind.config.ts', 'vite.shared.ts', 'package-lock.json'];
 const generated = new Set(['dist', 'node_modules', '.cache', 'stories', 'test', 'tests']);
 
-/** Builds the app and the desk when a build is missing or older than its sources. */
-export async function buildApp(options: { force?: boolean } = {}): Promise<void> {
-  await buildPart('app', appDist, options);
+/**
+ * Builds the app and the desk when a build is missing or older than its sources. `served`: false for a server
+ * that serves no app.
+ */
+export async function buildApp({
+  served = true,
+  ...options
+}: { force?: boolean; served?: boolean } = {}): Promise<void> {
+  if (served) await buildPart('app', appDist, options);
   await buildPart('desk', deskDist, options);
 }
 

@@ -124,6 +124,7 @@ export async function assemble(
     trustedProxies: settings.trustedProxies,
     metricsToken: settings.metricsToken,
     docs: settings.docs,
+    servesApp: settings.servesApp,
     appWorker: settings.appWorker,
     isHttps: settings.adapters.publicUrl?.startsWith('https:') ?? false,
     smsReportToken: settings.adapters.smsReportToken,

@@ -1,3 +1,5 @@
+import { errorCodes } from '@kopa/contract';
+import { lenderPolicy } from '@kopa/contract/calls/lender';
 import { latestOrder } from '@kopa/contract/calls/loan';
 import { customerService } from '@kopa/contract/calls/market';
 import fastify from 'fastify';
@@ -14,6 +16,13 @@ const metricsOf = (lender: TestLender, headers: Record<string, string> = {}, rem
 
 describe('endpoints for operators', () => {
   const test = useDatabase();
+  const readyWith = async (page: string | null) => {
+    const app = fastify();
+    addHealth(app, test.db, { page });
+    const { statusCode, json } = await app.inject('/readyz');
+    await app.close();
+    return [statusCode, json()];
+  };
 
   it('metrics count each call by name and code, without personal data', async () => {
     const lender = await startTestLender(test.db);
@@ -65,9 +74,26 @@ describe('endpoints for operators', () => {
 
   it('a database that does not answer makes the server unready', async () => {
     const app = fastify();
-    addHealth(app, { execute: () => new Promise(() => {}) } as never, 1);
+    addHealth(app, { execute: () => new Promise(() => {}) } as never, { page: null, withinMs: 1 });
     expect((await app.inject('/readyz')).json()).toMatchObject({ status: 'notReady', database: false });
     await app.close();
+  });
+
+  it('a server without its built app is unready; a server that serves no app needs none', async () => {
+    expect(await readyWith('/nowhere/index.html')).toEqual([
+      503,
+      { status: 'notReady', database: true, app: false },
+    ]);
+    expect(await readyWith(null)).toEqual([200, { status: 'ok', database: true }]);
+  });
+
+  it('APP=none serves calls and no page, whether the app is built or not', async () => {
+    const lender = await startTestLender(test.db, { APP: 'none' });
+    const ready = await lender.app.inject('/readyz');
+    expect([ready.statusCode, ready.json()]).toEqual([200, { status: 'ok', database: true }]);
+    for (const url of ['/', '/index.html', '/sw.js'])
+      expect(await lender.raw({ url })).toMatchObject({ status: 404, code: errorCodes.unknownCall });
+    granted(await lender.call(lenderPolicy, {}));
   });
 
   it('an absent database makes the server unready, and not unhealthy', async () => {

@@ -56,6 +56,8 @@ export interface ServerOptions {
   metricsToken?: string | null;
   /** Whether `/docs` and `/openapi.json` are published. Default: in sandbox mode. */
   docs?: boolean;
+  /** Whether this server serves the app, which must then be built. Default: yes. */
+  servesApp?: boolean;
   /** Whether phones keep the app for a time without a connection. Default: yes. */
   appWorker?: boolean;
   /** Whether borrowers reach this server by https, so that their web view may insist on it. Default: no. */
@@ -79,6 +81,7 @@ export async function createServer({
   trustedProxies = [],
   metricsToken = null,
   docs = sandbox !== null,
+  servesApp = true,
   appWorker = true,
   isHttps = false,
   smsReportToken = null,
@@ -194,10 +197,10 @@ export async function createServer({
     });
   for (const pictures of [feedbackPictures, receiptPictures]) addSignedPictures(app, pictures, lender);
   addDeskPictures(app, lender);
-  addHealth(app, lender.db);
+  addHealth(app, lender.db, { page: servesApp ? builtApp.index : null });
   addMetrics(app, lender, { token: metricsToken, isLocal: sandbox !== null });
   if (docs) await addDocuments(app, sandbox !== null);
-  await addStaticApp(app, lender, appWorker);
+  if (servesApp) await addStaticApp(app, lender, appWorker);
   await addStaticDesk(app, lender);
   if (sandbox) await addHostSimulator(app, lender);
   return app;

@@ -95,6 +95,10 @@ export const serverSettings = (mode: Mode) => ({
     choice(['sandbox', 'on', 'off'], 'sandbox'),
     'Whether the server publishes `/docs` and `/openapi.json`: in sandbox mode alone, always or never.',
   ),
+  APP: setting(
+    choice(['built', 'none'], 'built'),
+    'Whether this server serves the built app. `none` for a server of calls alone, with the app elsewhere ([An API-only server](operations.md#an-api-only-server)).',
+  ),
   APP_WORKER: setting(
     choice(['on', 'off'], 'on'),
     'Whether phones keep the app, so that the app opens without a connection. `off` withdraws: each phone deletes what is kept at the next opening with a connection ([Withdraw a release](operations.md#withdraw-a-release)).',

@@ -60,6 +60,8 @@ export interface Settings {
   metricsToken: string | null;
   /** Whether `/docs` and `/openapi.json` are published. */
   docs: boolean;
+  /** Whether this server serves the app. */
+  servesApp: boolean;
   appWorker: boolean;
 }
 
@@ -213,6 +215,7 @@ function settingsOf(values: ValuesOf<typeof settingsShape>): Settings {
     budgets: budgetsOf(values),
     metricsToken: values.METRICS_TOKEN || null,
     docs: values.DOCS === 'on' || values.DOCS === values.MODE,
+    servesApp: values.APP === 'built',
     appWorker: values.APP_WORKER === 'on',
   };
 }
