@@ -1,9 +1,12 @@
 import { addDays, dayOf, startOfDay, type Day, type Market } from '@kopa/contract';
 import { retention } from '@kopa/contract/texts/retention';
-import { lt, sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { forgetPhotos } from '../lending/identity/photo-retention.ts';
 import type { JobHandlers } from '../lending/job-handlers.ts';
-import type { Transaction } from '../storage/database.ts';
+import type { Lender } from '../lending/lender.ts';
+import type { Database, Transaction } from '../storage/database.ts';
+import { inTransaction } from '../storage/in-transaction.ts';
 import { enqueue } from '../storage/queue.ts';
 import {
   attemptBudgets,
@@ -25,6 +28,30 @@ const keptMs = retention.attemptHours * hour;
 /** Complaints about missing messages are younger. */
 const deliveriesKeptMs = retention.messageDays * 24 * hour;
 const doneJobsKeptMs = 30 * 24 * hour;
+/** Rows and orders of one transaction. */
+const rowsAtOnce = 5_000;
+const ordersAtOnce = 500;
+
+/** Deletes a page of what is over at an instant. Returns whether more may follow. */
+type ForgetsPage = (lender: Lender, at: number) => Promise<boolean>;
+
+/** An index leads to the oldest rows of each. */
+const pages: readonly ForgetsPage[] = [
+  olderThan(keptMs, idempotencyKeys, idempotencyKeys.createdAt),
+  olderThan(keptMs, verificationCodes, verificationCodes.createdAt),
+  olderThan(keptMs, attemptBudgets, attemptBudgets.from),
+  olderThan(keptMs, rateLimitAttempts, rateLimitAttempts.at),
+  olderThan(
+    deliveriesKeptMs,
+    smsDeliveries,
+    sql`coalesce(${smsDeliveries.sentAt}, ${smsDeliveries.reportedAt})`,
+  ),
+  async (lender, at) =>
+    (await inTransaction(lender.db, (tx) => forgetPhotos(tx, at, lender, ordersAtOnce))) === ordersAtOnce,
+  ({ db, policy }, at) =>
+    deletePage(db, retainedRecords, retainedRecords.keepUntil, dayOf(at, policy.market)),
+  olderThan(doneJobsKeptMs, jobs, jobs.doneAt),
+];
 
 /** Queues the daily clean-up; call at each start. */
 export async function startForgetting(tx: Transaction, at: number, market: Market): Promise<void> {
@@ -32,30 +59,47 @@ export async function startForgetting(tx: Transaction, at: number, market: Marke
 }
 
 /**
- * `forget`: once a day, removes stored answers of idempotency keys, verification codes, counted attempts,
- * outcomes of messages, expired records of loans, photos of orders that were decided long ago, and old
- * finished jobs.
+ * `forget`: once a day, queues the next day, and then removes stored answers of idempotency keys,
+ * verification codes, counted attempts, outcomes of messages, expired records of loans, photos of orders that
+ * were decided long ago, and old finished jobs: page by page, each in its own transaction. A killed or
+ * repeated run continues with the remainder. What cannot be removed keeps nothing else.
  */
 export const forgettingJobs: JobHandlers = {
   forget: {
-    inTransaction: async (tx, _payload: object, { at, lender }) => {
+    outside: async (_payload: object, { at, lender }) => {
       const { market } = lender.policy;
-      await tx.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, at - keptMs));
-      await tx.delete(verificationCodes).where(lt(verificationCodes.createdAt, at - keptMs));
-      await tx.delete(attemptBudgets).where(lt(attemptBudgets.from, at - keptMs));
-      await tx.delete(rateLimitAttempts).where(lt(rateLimitAttempts.at, at - keptMs));
-      await tx
-        .delete(smsDeliveries)
-        .where(
-          lt(sql`coalesce(${smsDeliveries.sentAt}, ${smsDeliveries.reportedAt})`, at - deliveriesKeptMs),
-        );
-      await forgetPhotos(tx, at, lender);
-      await tx.delete(retainedRecords).where(lt(retainedRecords.keepUntil, dayOf(at, market)));
-      await tx.delete(jobs).where(lt(jobs.doneAt, at - doneJobsKeptMs));
-      await queueDay(tx, addDays(dayOf(at, market), 1), market);
+      await inTransaction(lender.db, (tx) => queueDay(tx, addDays(dayOf(at, market), 1), market));
+      const errors: unknown[] = [];
+      for (const page of pages)
+        try {
+          while (await page(lender, at));
+        } catch (error) {
+          errors.push(error);
+        }
+      if (errors.length > 0) throw errors[0];
     },
   },
 };
+
+function olderThan(ms: number, table: PgTable, since: PgColumn | SQL): ForgetsPage {
+  return ({ db }, at) => deletePage(db, table, since, at - ms);
+}
+
+async function deletePage(
+  db: Database,
+  table: PgTable,
+  since: PgColumn | SQL,
+  before: number | Day,
+): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    with gone as (
+      delete from ${table} where ctid = any(array(
+        select ctid from ${table} where ${since} < ${before} order by ${since} limit ${rowsAtOnce}::int
+        for update skip locked
+      )) returning 1
+    ) select count(*)::int as many from gone`);
+  return rows[0]!['many'] === rowsAtOnce;
+}
 
 async function queueDay(tx: Transaction, day: Day, market: Market): Promise<void> {
   const runAt = startOfDay(day, market) + afterMidnightMs;

@@ -1,4 +1,4 @@
-import { eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Transaction } from '../../storage/database.ts';
 import { enqueue } from '../../storage/queue.ts';
 import { identityChecks, orderPhotos, orders, photoReadings } from '../../storage/schema/index.ts';
@@ -9,23 +9,27 @@ import { unnamedOf } from '../unnamed-files.ts';
 const dayMs = 24 * 3_600_000;
 
 /**
- * Deletes the photos, and the data read from them, of orders that were decided or ended the policy's number
- * of days ago. The check's result and its reasons stay. A photo shared with a newer order stays with that
- * order.
+ * Deletes the photos, and the data read from them, of up to `most` orders that were decided or ended the
+ * policy's number of days ago. The check's result and its reasons stay. A photo shared with a newer order
+ * stays with that order. Returns the number of these orders.
  */
 export async function forgetPhotos(
   tx: Transaction,
   at: number,
   { policy }: Pick<Lender, 'policy'>,
-): Promise<void> {
+  most: number,
+): Promise<number> {
   const before = at - policy.identity.keepPhotosDays * dayMs;
-  const over = await tx
-    .selectDistinct({ orderNo: orders.orderNo })
+  const over = sql`coalesce(${orders.decidedAt}, ${orders.closedAt})`;
+  const page = await tx
+    .select({ orderNo: orders.orderNo })
     .from(orders)
-    .innerJoin(orderPhotos, eq(orderPhotos.orderNo, orders.orderNo))
-    .where(lt(sql`coalesce(${orders.decidedAt}, ${orders.closedAt})`, before));
-  if (over.length === 0) return;
-  const numbers = over.map(({ orderNo }) => orderNo);
+    .where(and(isNull(orders.photosForgottenAt), lt(over, before)))
+    .orderBy(over)
+    .limit(most)
+    .for('no key update', { skipLocked: true });
+  if (page.length === 0) return 0;
+  const numbers = page.map(({ orderNo }) => orderNo);
   const gone = await tx
     .delete(orderPhotos)
     .where(inArray(orderPhotos.orderNo, numbers))
@@ -35,8 +39,11 @@ export async function forgetPhotos(
     .update(identityChecks)
     .set({ evidence: null, claimed: null })
     .where(inArray(identityChecks.orderNo, numbers));
+  await tx.update(orders).set({ photosForgottenAt: at }).where(inArray(orders.orderNo, numbers));
   const files = [...new Set(gone.map(({ file }) => file))];
-  await enqueue(tx, { kind: 'deletePhotos', key: `${at}`, runAt: at, payload: { files } });
+  if (files.length > 0)
+    await enqueue(tx, { kind: 'deletePhotos', key: `${at}:${numbers[0]}`, runAt: at, payload: { files } });
+  return page.length;
 }
 
 /** `deletePhotos`: deletes files without an order, after the releasing change is committed. */

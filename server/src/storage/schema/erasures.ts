@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant, sealed } from './columns.ts';
 import { orders } from './orders.ts';
 import { users } from './users.ts';
@@ -29,11 +29,15 @@ export type ErasureRow = typeof erasures.$inferSelect;
  * The borrower of a disbursed loan, after an erasure: the data that the law requires a lender to keep,
  * sealed, and never read here. Deleted automatically after its day.
  */
-export const retainedRecords = pgTable('retained_records', {
-  orderNo: text()
-    .primaryKey()
-    .references(() => orders.orderNo),
-  sealed: sealed().notNull(),
-  /** The last day of retention. */
-  keepUntil: text().notNull(),
-});
+export const retainedRecords = pgTable(
+  'retained_records',
+  {
+    orderNo: text()
+      .primaryKey()
+      .references(() => orders.orderNo),
+    sealed: sealed().notNull(),
+    /** The last day of retention. */
+    keepUntil: text().notNull(),
+  },
+  (table) => [index('retained_records_by_end').on(table.keepUntil)],
+);

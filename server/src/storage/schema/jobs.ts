@@ -28,6 +28,9 @@ export const jobs = pgTable(
     index('jobs_waiting')
       .on(table.notBefore, table.id)
       .where(sql`${table.doneAt} is null and ${table.stoppedAt} is null`),
+    index('jobs_done')
+      .on(table.doneAt)
+      .where(sql`${table.doneAt} is not null`),
     index('jobs_stopped')
       .on(table.stoppedAt, table.id)
       .where(sql`${table.doneAt} is null and ${table.stoppedAt} is not null`),

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant, sealed } from './columns.ts';
 
@@ -35,6 +36,9 @@ export const smsDeliveries = pgTable(
     sentAt: instant(),
     reportedAt: instant(),
   },
-  (table) => [index('sms_deliveries_by_mobile').on(table.mobileHash, table.sentAt)],
+  (table) => [
+    index('sms_deliveries_by_mobile').on(table.mobileHash, table.sentAt),
+    index('sms_deliveries_by_age').on(sql`coalesce(${table.sentAt}, ${table.reportedAt})`),
+  ],
 );
 export type SmsDeliveryRow = typeof smsDeliveries.$inferSelect;

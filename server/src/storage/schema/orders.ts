@@ -39,6 +39,8 @@ export const orders = pgTable(
     /** The day of a write-off: the last with charges. */
     writtenOffOn: text(),
     reapplyOn: text(),
+    /** When the photos and what was read from them were deleted; null: not yet. */
+    photosForgottenAt: instant(),
     reasons: jsonb().$type<DecisionReason[]>().notNull().default([]),
   },
   (table) => [
@@ -49,6 +51,10 @@ export const orders = pgTable(
     index('orders_running')
       .on(table.orderNo)
       .where(sql`${table.step} in (2, 3, 10)`),
+    // The orders whose photos end next.
+    index('orders_with_photos')
+      .on(sql`coalesce(${table.decidedAt}, ${table.closedAt})`)
+      .where(sql`${table.photosForgottenAt} is null`),
   ],
 );
 export type OrderRow = typeof orders.$inferSelect;

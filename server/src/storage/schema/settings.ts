@@ -24,5 +24,6 @@ export const idempotencyKeys = pgTable(
   (table) => [
     primaryKey({ columns: [table.owner, table.call, table.key] }),
     index('idempotency_keys_by_user').on(table.userId),
+    index('idempotency_keys_by_age').on(table.createdAt),
   ],
 );

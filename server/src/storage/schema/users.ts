@@ -71,7 +71,10 @@ export const rateLimitAttempts = pgTable(
     subject: text().notNull(),
     at: instant().notNull(),
   },
-  (table) => [index('rate_limit_attempts_by_subject').on(table.action, table.subject, table.at)],
+  (table) => [
+    index('rate_limit_attempts_by_subject').on(table.action, table.subject, table.at),
+    index('rate_limit_attempts_by_age').on(table.at),
+  ],
 );
 
 /**
@@ -87,7 +90,10 @@ export const attemptBudgets = pgTable(
     from: instant().notNull(),
     used: integer().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.action, table.subject, table.from] })],
+  (table) => [
+    primaryKey({ columns: [table.action, table.subject, table.from] }),
+    index('attempt_budgets_by_age').on(table.from),
+  ],
 );
 
 /**
@@ -114,5 +120,8 @@ export const verificationCodes = pgTable(
     expiresAt: instant().notNull(),
     usedAt: instant(),
   },
-  (table) => [index('verification_codes_by_mobile').on(table.mobileHash, table.id)],
+  (table) => [
+    index('verification_codes_by_mobile').on(table.mobileHash, table.id),
+    index('verification_codes_by_age').on(table.createdAt),
+  ],
 );
