@@ -1,37 +1,56 @@
 import path from 'node:path';
+import { startOfDay } from '@kopa/contract';
+import { isDay } from '@kopa/contract/calendar';
+import { classOfError } from '../describe-error.ts';
+import { reconcileDay } from '../lending/desk/reconcile-day.ts';
+import { dayMs } from '../lending/desk/day-books.ts';
 import { reconcile } from '../lending/ledger/reconcile.ts';
 import { settledSums } from '../ports/payments/simulator/settled-sums.ts';
 import { processSettings } from '../settings/process-environment.ts';
-import { CannotStart } from '../settings/settings.ts';
+import { CannotStart, type Settings } from '../settings/settings.ts';
+import { inSnapshot } from '../storage/in-transaction.ts';
 import { LiveDatabase } from '../storage/live-mark.ts';
-import { UnfitPooler } from '../storage/probe-pooler.ts';
+import { ofCommands } from '../storage/open-pool.ts';
 import { openEmbedded, openPostgres, type Storage } from '../storage/open.ts';
+import { UnfitPooler } from '../storage/probe-pooler.ts';
 
 /*
- * `npm run reconcile`: the books of the database that the settings name, as JSON. The command ends with 1 if
- * the ledger does not sum to zero, or a loan differs from its recomputation. The provider's book is the
- * simulator's, or null.
+ * `npm run reconcile`: the books of the database that the settings name, as JSON. With a day, as in
+ * `npm run reconcile -- 2026-01-15`: what was booked on that day, and the loans that it was booked on. The
+ * command ends with 1 if the ledger does not sum to zero, or a loan differs from its recomputation. The
+ * provider's book is the simulator's, or null. One snapshot, because payments continue.
  */
 
-const storage = await open().catch((error: unknown) => {
+const [day] = process.argv.slice(2);
+try {
+  const settings = processSettings();
+  if (day !== undefined && !isDay(day)) throw new CannotStart(`"${day}" is no day, as 2026-01-15 is one.`);
+  const storage = await open(settings);
+  try {
+    const books = await inSnapshot(storage.db, async (tx) => {
+      if (day === undefined) return reconcile(tx, await settledSums(tx));
+      const from = startOfDay(day, settings.policy.market);
+      const time = { from, until: from + dayMs };
+      return reconcileDay(tx, time, await settledSums(tx, time));
+    }).catch((error: unknown) => {
+      throw new CannotStart(`the books could not be read (${classOfError(error)}). Run the command again.`);
+    });
+    process.stdout.write(`${JSON.stringify(books, null, 1)}\n`);
+    if (books.ledgerSum !== 0 || books.differing.length > 0) process.exitCode = 1;
+  } finally {
+    await storage.close();
+  }
+} catch (error) {
   const reason = error instanceof Error ? error.message : 'unknown';
   const isTold =
     error instanceof CannotStart || error instanceof LiveDatabase || error instanceof UnfitPooler;
   process.stderr.write(`Kopa: ${isTold ? reason : `the database cannot be opened (${reason}).`}\n`);
-  process.exit(1);
-});
-// One snapshot, because payments continue.
-const books = await storage.db.transaction(async (tx) => reconcile(tx, await settledSums(tx)), {
-  isolationLevel: 'repeatable read',
-});
-await storage.close();
-process.stdout.write(`${JSON.stringify(books, null, 1)}\n`);
-if (books.ledgerSum !== 0 || books.differing.length > 0) process.exitCode = 1;
+  process.exitCode = 1;
+}
 
-async function open(): Promise<Storage> {
-  const { databaseUrl, databasePrepared: prepared, dataDir, mode } = processSettings();
+async function open({ databaseUrl, databasePrepared: prepared, dataDir, mode }: Settings): Promise<Storage> {
   const live = mode === 'live';
   return databaseUrl
-    ? openPostgres(databaseUrl, { connections: 1, prepared, live })
+    ? openPostgres(databaseUrl, { connections: 1, prepared, live, ...ofCommands })
     : openEmbedded(path.join(dataDir, 'database'), { live });
 }

@@ -6,7 +6,7 @@ export interface PoolOptions {
   connections?: number;
   /**
    * Idle limit of a connection in ms; longer than any statement. Otherwise a silently broken network would be
-   * noticed only after the system's quarter of an hour. Default 35 s.
+   * noticed only after the system's quarter of an hour. 0: none. Default 35 s.
    */
   silentMs?: number;
   /** Time limit of a statement in ms; 0 for none. Default: a request's. */
@@ -26,6 +26,12 @@ export const ofRequests: Limits = {
   lock_timeout: 15_000,
   idle_in_transaction_session_timeout: 60_000,
 };
+
+/** For commands: a statement may take as long as it needs, and a lock is waited for as by a request. */
+export const ofCommands = {
+  silentMs: 0,
+  limits: { ...ofRequests, statement_timeout: 0, idle_in_transaction_session_timeout: 0 },
+} satisfies PoolOptions;
 
 /**
  * Connections to the PostgreSQL at `url`. The process survives their loss, and later requests receive new

@@ -11,7 +11,7 @@ import { openJobWakes, type JobWakes } from './job-wakes.ts';
 import { markFilesLive, markRowLive, refuseLiveFiles, refuseLiveRow } from './live-mark.ts';
 import { makeFolder } from './make-folder.ts';
 import { migrate } from './migrate.ts';
-import { ofRequests, openPool, type PoolOptions } from './open-pool.ts';
+import { ofCommands, ofRequests, openPool, type PoolOptions } from './open-pool.ts';
 import { probePooler } from './probe-pooler.ts';
 import * as schema from './schema/index.ts';
 
@@ -92,8 +92,8 @@ async function onPostgresOnce(
   lockMs: number,
   work: (db: Database) => Promise<void>,
 ): Promise<void> {
-  const limits = { statement_timeout: 0, lock_timeout: lockMs, idle_in_transaction_session_timeout: 0 };
-  const pool = openPool(url, { connections: 1, silentMs: 0, limits, prepared });
+  const limits = { ...ofCommands.limits, lock_timeout: lockMs };
+  const pool = openPool(url, { connections: 1, ...ofCommands, limits, prepared });
   try {
     await work(onPostgres({ client: pool, schema, casing }) as unknown as Database);
   } finally {

@@ -7,7 +7,7 @@ import { inTransaction } from './in-transaction.ts';
 import { isAway } from './is-away.ts';
 import { keptSecret } from './kept-secret.ts';
 import { migrate } from './migrate.ts';
-import { ofRequests } from './open-pool.ts';
+import { ofCommands, ofRequests } from './open-pool.ts';
 import { openPostgres } from './open.ts';
 import { rewriteTables } from './rewrite-tables.ts';
 import { settings } from './schema/index.ts';
@@ -100,6 +100,17 @@ describe.skipIf('missing' in postgres)('PostgreSQL', () => {
     });
     await expect(cut).rejects.toThrow();
     expect((await storage.db.execute('select 1 as one')).rows).toEqual([{ one: 1 }]);
+    await storage.close();
+  });
+
+  it('a command has no time limit for a statement, and waits for a lock as a request does', async () => {
+    const storage = await openPostgres(await newDatabaseUrl(), { connections: 1, ...ofCommands });
+    const limits = ['statement_timeout', 'idle_in_transaction_session_timeout', 'lock_timeout'];
+    const shown = [];
+    for (const name of limits)
+      shown.push((await storage.db.execute(sql`select current_setting(${name}) as limit`)).rows[0]!['limit']);
+    expect(shown).toEqual(['0', '0', '15s']);
+    expect(ofCommands.silentMs).toBe(0);
     await storage.close();
   });
 

@@ -1,13 +1,16 @@
-import { eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { asc, eq, gt, inArray, max, sql } from 'drizzle-orm';
 import type { Transaction } from '../../storage/database.ts';
 import { accounts, entries, journals, type Account } from '../../storage/schema/index.ts';
 
 /** The balance of each account, in cents: debits less credits. */
 export type Balances = Record<Account, number>;
 
+/** Entries of one statement. */
+const entriesAtOnce = 100_000;
+
 /** The balances of one order. */
 export function balancesOf(tx: Transaction, orderNo: string): Promise<Balances> {
-  return sumUp(tx, eq(journals.orderNo, orderNo));
+  return balancesByOrder(tx, [orderNo]).then((all) => all.get(orderNo)!);
 }
 
 /** The balances of several orders, by number. */
@@ -30,21 +33,29 @@ export async function balancesByOrder(
   return all;
 }
 
-/** The balances of the whole ledger; their sum is 0. */
-export function allBalances(tx: Transaction): Promise<Balances> {
-  return sumUp(tx, undefined);
-}
-
-async function sumUp(tx: Transaction, which: SQL | undefined): Promise<Balances> {
-  const rows = await tx
-    .select({ account: entries.account, cents: sql<string>`sum(${entries.cents})` })
-    .from(entries)
-    .innerJoin(journals, eq(entries.journalId, journals.id))
-    .where(which)
-    .groupBy(entries.account);
+/** The balances of the whole ledger, by `most` entries at once; their sum is 0. */
+export async function allBalances(tx: Transaction, most = entriesAtOnce): Promise<Balances> {
   const balances = noBalances();
-  for (const { account, cents } of rows) balances[account] = Number(cents);
-  return balances;
+  for (let after = 0; ;) {
+    const page = tx
+      .select({ id: entries.id, account: entries.account, cents: entries.cents })
+      .from(entries)
+      .where(gt(entries.id, after))
+      .orderBy(asc(entries.id))
+      .limit(most)
+      .as('page');
+    const rows = await tx
+      .select({
+        account: page.account,
+        cents: sql<string>`sum(${page.cents})`,
+        last: max(page.id),
+      })
+      .from(page)
+      .groupBy(page.account);
+    if (rows.length === 0) return balances;
+    for (const { account, cents } of rows) balances[account] += Number(cents);
+    after = Math.max(...rows.map(({ last }) => last!));
+  }
 }
 
 function noBalances(): Balances {

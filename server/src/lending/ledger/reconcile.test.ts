@@ -11,6 +11,7 @@ import { inTransaction } from '../../storage/in-transaction.ts';
 import { extensions, orders, refunds, repayments } from '../../storage/schema/index.ts';
 import { lockOrderNo } from '../orders/find-order.ts';
 import { accrueAll } from './accrue-all.ts';
+import { allBalances } from './balances.ts';
 import { bookReceipt, receiptKey } from './book-receipt.ts';
 import { post, type Journal } from './post.ts';
 import { reconcile } from './reconcile.ts';
@@ -88,6 +89,13 @@ it('a loan with an extension, a waiver and late charges equals its facts, and an
   expect(balances).toMatchObject({ principalReceivable: 1_000_000, borrowerOverpayment: -200_000 });
   for (const account of ['interestReceivable', 'penaltyReceivable'] as const)
     expect(balances[account]).toBeGreaterThan(0);
+});
+
+it('the balances of the ledger are the same by whatever number of entries they are read', async () => {
+  await inTransaction(test.db, async (tx) => {
+    const all = await allBalances(tx);
+    for (const most of [1, 7]) expect(await allBalances(tx, most)).toEqual(all);
+  });
 });
 
 it.each<[string, Journal['sides']]>([

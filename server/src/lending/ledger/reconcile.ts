@@ -60,7 +60,7 @@ async function paidSum(
   return Number(row!.sum);
 }
 
-/** In parallel. */
+/** Loans of one statement. */
 const page = 500;
 
 async function differingOrders(tx: Transaction): Promise<string[]> {
@@ -75,14 +75,18 @@ async function differingOrders(tx: Transaction): Promise<string[]> {
       .limit(page);
     if (some.length === 0) return differing;
     after = some.at(-1)!.orderNo;
-    const orderNos = some.map(({ orderNo }) => orderNo);
-    const payments = await paymentsOf(tx, orderNos);
-    const balances = await balancesByOrder(tx, orderNos);
-    for (const order of some) {
-      const { orderNo } = order;
-      if (!isAsItsFacts(order, payments.get(orderNo)!, balances.get(orderNo)!)) differing.push(orderNo);
-    }
+    differing.push(...(await differingOf(tx, some)));
   }
+}
+
+/** Those of some disbursed loans whose ledger differs from their terms and payments. */
+export async function differingOf(tx: Transaction, some: readonly OrderRow[]): Promise<string[]> {
+  const orderNos = some.map(({ orderNo }) => orderNo);
+  const payments = await paymentsOf(tx, orderNos);
+  const balances = await balancesByOrder(tx, orderNos);
+  return some
+    .filter((order) => !isAsItsFacts(order, payments.get(order.orderNo)!, balances.get(order.orderNo)!))
+    .map(({ orderNo }) => orderNo);
 }
 
 /** Whether the ledger of an order equals the result of its terms and payments. */
