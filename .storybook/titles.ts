@@ -3,6 +3,7 @@ const titles: Record<string, string> = {
   ui: 'Components',
   app: 'Screens',
   'react-hook-form': 'Bound to react-hook-form',
+  form: 'Bound to any form',
 };
 
 /** A folder's name as a title: 'date-picker' as 'Date picker'. */

@@ -12,6 +12,9 @@ const forOthers: Readonly<Record<string, string>> = {
   './async-view': 'hosts without a query library: the app shows what TanStack Query knows',
   './wheel': "a brand's own pickers: the app uses those that are made of it",
   './market': 'hosts that state the market apart from the words: the app states it in StringsProvider',
+  './form': 'hosts with TanStack Form, a native form or a library of their own: the app uses react-hook-form',
+  './tanstack-form': 'hosts with TanStack Form',
+  './form-data': 'hosts without a form library',
   './testing': "the tests of a host's forms",
   './testing/jsdom': 'tests in jsdom: our own run in a browser',
   './strings/en': 'hosts that name their words: without any, English is shown',
@@ -27,7 +30,7 @@ const files = writtenFiles('{app,desk}/src/**/*.{ts,tsx}', 'app/host/**/*.{ts,ts
   (file) => !file.includes('.test.'),
 );
 // A field is also used as a bound row.
-const used = modulesUsed(files, (module) => module.startsWith('ui/src/react-hook-form/'));
+const used = modulesUsed(files, (module) => /^ui\/src\/(form|react-hook-form)\//.test(module));
 const sheets = writtenFiles('{app,desk}/src/**/*.css');
 
 const isOpened = (door: string) => used.has(doors.get(door) ?? '');

@@ -192,3 +192,50 @@ export const RhfSheetField = {
 } as const;
 export const RhfField = { control, name: 'field', label, children: (): never => null as never } as const;
 export const RhfOtherErrors = { control };
+
+export const RhfBinding = { control, children };
+export const FormMessages = { translate: String, children };
+const state = { value: null, onChange: ignore, onBlur: ignore, error: undefined, disabled: undefined };
+const adapter = {
+  Field: (props: { children: (of: typeof state) => never }): never => props.children(state),
+  useRefusal: (): { attempt: number; errorOf: () => undefined } => ({ attempt: 0, errorOf: () => undefined }),
+};
+export const FormBinding = { adapter, children };
+export const TanStackForm = {
+  form: {
+    Field: (): null => null,
+    store: {
+      state: { isSubmitting: false, submissionAttempts: 0, fieldMeta: {} },
+      subscribe: (): (() => void) => ignore,
+    },
+  },
+  children,
+};
+export const FormDataForm = { children };
+export const BoundAgreementCheck = { name: 'agreementCheck', label, children };
+export const BoundAmountField = { name: 'amountField', label };
+export const BoundAmountSlider = { name: 'amountSlider', label, ...steps, format: String } as const;
+export const BoundCheckbox = { name: 'checkbox', label };
+export const BoundCheckboxGroup = { name: 'checkboxGroup', legend, options };
+export const BoundChoiceChips = { name: 'choiceChips', label, options };
+export const BoundCodeField = { name: 'codeField', label };
+export const BoundDateField = { name: 'dateField', label, ...days };
+export const BoundPhoneField = { name: 'phoneField', label };
+export const BoundPickerField = { name: 'pickerField', label, options };
+export const BoundRadioList = { name: 'radioList', legend, options };
+export const BoundRadioRow = { name: 'radioRow', label, options };
+export const BoundRating = { name: 'rating', label };
+export const BoundTextField = { name: 'textField', label };
+export const BoundDayOfMonthField = { name: 'dayOfMonthField', label };
+export const BoundPhotoField = { name: 'photoField', title };
+export const BoundValidPeriodField = { name: 'validPeriodField', label, from: '2026-11', to: '2027-11' };
+export const BoundWeekdayField = { name: 'weekdayField', label };
+export const BoundRegionField = {
+  name: 'regionField',
+  label,
+  stateLabel: 'Province',
+  cityLabel: 'District',
+  states: options,
+};
+export const BoundSheetField = { name: 'sheetField', label, words: String, children: (): null => null };
+export const BoundField = { name: 'field', label, children: (): never => null as never };

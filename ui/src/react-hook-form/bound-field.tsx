@@ -13,31 +13,16 @@ import {
 } from 'react-hook-form';
 import { focusField } from '../fields/error-summary/index.js';
 import { complain } from '../foundations/complain/index.js';
+import type { Bind, BoundRow, ControlledRow } from '../form/bound.js';
+import { useMessageWords } from '../form/form-messages.js';
+import { enterRow } from '../form/rows-of-form.js';
+import { useLeave } from '../form/use-leave.js';
 import type { Bound } from './binding.js';
-import { useMessageWords } from './rhf-messages.js';
-import { enterRow, errorAt } from './rows-of-form.js';
-
-/** The form's part of every bound row. */
-export interface BoundRow {
-  id: string;
-  /** Text; undefined for a valid row. */
-  error: string | undefined;
-  required: boolean | undefined;
-  /** Undefined unless the field or its form is disabled. */
-  disabled: true | undefined;
-}
+import { errorAt } from './form-errors.js';
 
 /** A row with native inputs: react-hook-form reads and writes the inputs without rendering. */
 export interface RegisteredRow extends BoundRow {
   input: Pick<UseFormRegisterReturn, 'name' | 'ref' | 'onChange' | 'onBlur'>;
-}
-
-/** A row with a controlled value. */
-export interface ControlledRow<V> extends BoundRow {
-  value: V | null;
-  onChange: (value: V | null) => void;
-  /** The row has lost the focus, or its sheet has closed. */
-  onBlur: () => void;
 }
 
 interface RowProps<Values extends FieldValues, V, Row> {
@@ -72,6 +57,9 @@ export function Controlled<Values extends FieldValues, V, Held = NonNullable<V>>
     </WithControl>
   );
 }
+
+/** The same for the rows that other libraries also bind. */
+export const ByControl = Controlled as unknown as Bind;
 
 interface WithControlProps {
   component: string;
@@ -165,15 +153,7 @@ function ControlledField<Held>({
     // react-hook-form calls this function for the first wrong row: label and control scroll into view.
     ref({ focus: () => focusField(row.id) });
   }, [ref, row.id]);
-  const { group = false } = field;
-  useEffect(() => {
-    const element = group ? document.getElementById(row.id) : null;
-    const leave = ({ relatedTarget }: FocusEvent) => {
-      if (!element?.contains(relatedTarget as Node | null)) onBlur();
-    };
-    element?.addEventListener('focusout', leave);
-    return () => element?.removeEventListener('focusout', leave);
-  }, [group, onBlur, row.id]);
+  useLeave(field.group ?? false, row.id, onBlur);
   const { id, error, required } = row;
   const isDisabled = bound.disabled ? true : undefined;
   const value = (bound.value ?? null) as Held | null;

@@ -2,14 +2,8 @@
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { useFormContext, useFormState, type Control, type FieldError } from 'react-hook-form';
-import {
-  errorAt,
-  namesInError,
-  reportsOf,
-  rowsInPageOrder,
-  subscribeToReports,
-  type RowOfForm,
-} from './rows-of-form.js';
+import { rowsInPageOrder, type RowOfForm } from '../form/rows-of-form.js';
+import { errorAt, namesInError, reportsOf, subscribeToReports } from './form-errors.js';
 
 /** The errors of the last submit or the last `reportErrors`. */
 export interface Found {

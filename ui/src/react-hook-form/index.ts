@@ -19,11 +19,18 @@ export { RhfWeekdayField, type RhfWeekdayFieldProps } from './rhf-weekday-field.
 export { RhfDayOfMonthField, type RhfDayOfMonthFieldProps } from './rhf-day-of-month-field.js';
 export { RhfValidPeriodField, type RhfValidPeriodFieldProps } from './rhf-valid-period-field.js';
 export { RhfPhotoField, type RhfPhotoFieldProps } from './rhf-photo-field.js';
-export { RhfSheetField, type RhfSheetFieldProps, type SheetOfRow } from './rhf-sheet-field.js';
+export { RhfSheetField, type RhfSheetFieldProps } from './rhf-sheet-field.js';
+export type { SheetOfRow } from '../form/sheet-field.js';
 export { RhfField, type RhfFieldProps } from './rhf-field.js';
+export { RhfBinding, type RhfBindingProps } from './rhf-binding.js';
 export { RhfErrorSummary, type RhfErrorSummaryProps } from './rhf-error-summary.js';
 export { RhfOtherErrors, type RhfOtherErrorsProps } from './rhf-other-errors.js';
-export { RhfMessages, type MessageOf, type RhfMessagesProps, type TranslateMessage } from './rhf-messages.js';
-export { reportErrors } from './rows-of-form.js';
+export {
+  FormMessages as RhfMessages,
+  type FormMessagesProps as RhfMessagesProps,
+  type MessageOf,
+  type TranslateMessage,
+} from '../form/form-messages.js';
+export { reportErrors } from './form-errors.js';
 export type { Bound, BoundRules, FormControl } from './binding.js';
-export type { ControlledRow } from './bound-field.js';
+export type { ControlledRow } from '../form/bound.js';

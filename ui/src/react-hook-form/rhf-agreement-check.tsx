@@ -1,7 +1,8 @@
 'use client';
 import type { FieldValues } from 'react-hook-form';
 import { AgreementCheck, type AgreementCheckProps } from '../fields/agreement-check/index.js';
-import { ownProps, type Bound, type Ticked, type Unbound } from './binding.js';
+import { ownProps, type Unbound } from '../form/bound.js';
+import type { Bound, Ticked } from './binding.js';
 import { Registered } from './bound-field.js';
 
 export interface RhfAgreementCheckProps<Values extends FieldValues>

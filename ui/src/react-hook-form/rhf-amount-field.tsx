@@ -2,7 +2,8 @@
 import type { FieldValues } from 'react-hook-form';
 import type { Obligation } from '../fields/field-row/index.js';
 import { AmountField, type AmountFieldProps } from '../fields/amount-field/index.js';
-import { ownProps, type Bound, type Text, type Unbound } from './binding.js';
+import { ownProps, type Unbound } from '../form/bound.js';
+import type { Bound, Text } from './binding.js';
 import { Registered } from './bound-field.js';
 
 export type RhfAmountFieldProps<Values extends FieldValues> = Bound<Values, Text> &

@@ -1,7 +1,8 @@
 'use client';
 import type { FieldValues } from 'react-hook-form';
 import { AmountSlider, type AmountSliderProps } from '../fields/amount-slider/index.js';
-import { ownProps, type Bound, type Unbound } from './binding.js';
+import { ownProps, type Unbound } from '../form/bound.js';
+import type { Bound } from './binding.js';
 import { Controlled } from './bound-field.js';
 
 export interface RhfAmountSliderProps<Values extends FieldValues>

@@ -2,7 +2,8 @@
 import type { FieldValues } from 'react-hook-form';
 import type { Obligation } from '../fields/field-row/index.js';
 import { CheckboxGroup, type CheckboxGroupProps } from '../fields/checkbox/index.js';
-import { ownProps, type Bound, type Unbound } from './binding.js';
+import { ownProps, type Unbound } from '../form/bound.js';
+import type { Bound } from './binding.js';
 import { Registered } from './bound-field.js';
 
 export type RhfCheckboxGroupProps<Values extends FieldValues> = Bound<

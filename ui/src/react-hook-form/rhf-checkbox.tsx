@@ -2,7 +2,8 @@
 import type { FieldValues } from 'react-hook-form';
 import type { Obligation } from '../fields/field-row/index.js';
 import { Checkbox, type CheckboxProps } from '../fields/checkbox/index.js';
-import { ownProps, type Bound, type Ticked, type Unbound } from './binding.js';
+import { ownProps, type Unbound } from '../form/bound.js';
+import type { Bound, Ticked } from './binding.js';
 import { Registered } from './bound-field.js';
 
 export type RhfCheckboxProps<Values extends FieldValues> = Bound<Values, Ticked> &

@@ -2,7 +2,8 @@
 import type { FieldValues } from 'react-hook-form';
 import type { Obligation } from '../fields/field-row/index.js';
 import { ChoiceChips, type ChoiceChipsProps } from '../fields/choice-chips/index.js';
-import { ownProps, type Bound, type Unbound } from './binding.js';
+import { ownProps, type Unbound } from '../form/bound.js';
+import type { Bound } from './binding.js';
 import { Controlled } from './bound-field.js';
 
 /** The type of the options' values: text or number. */

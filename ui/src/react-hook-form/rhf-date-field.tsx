@@ -1,22 +1,12 @@
 'use client';
-import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { Obligation } from '../fields/field-row/index.js';
-import { calendarWords } from '../foundations/strings/english.js';
-import { useLocale, useStrings } from '../foundations/strings/index.js';
-import { DatePicker, longDate, type DatePickerProps } from '../pickers/date-picker/index.js';
-import { boundRow, type Bound, type GivenToPicker, type Text } from './binding.js';
-import { rowAndPicker, SheetField, type SheetRowProps } from './rhf-sheet-field.js';
+import { boundRow } from '../form/bound.js';
+import { DateRow, type DateRowProps } from '../form/date-field.js';
+import type { Bound, Text } from './binding.js';
+import { ByControl } from './bound-field.js';
 
-interface RhfDateFieldOwnProps<Values extends FieldValues>
-  extends Bound<Values, Text>, SheetRowProps<string>, Omit<DatePickerProps, GivenToPicker> {
-  /** The row's text for a value. */
-  format?: ((iso: string) => ReactNode) | undefined;
-  /** Conversion for a form with another date format: to and from 'YYYY-MM-DD'. */
-  shape?: { toDay: (held: string) => string; fromDay: (iso: string) => string } | undefined;
-}
-
-export type RhfDateFieldProps<Values extends FieldValues> = RhfDateFieldOwnProps<Values> & Obligation;
+export type RhfDateFieldProps<Values extends FieldValues> = Bound<Values, Text> & DateRowProps & Obligation;
 
 /**
  * A PickerField with its DatePicker, bound to a form's text: a day as 'YYYY-MM-DD', '' or null for none.
@@ -25,30 +15,5 @@ export type RhfDateFieldProps<Values extends FieldValues> = RhfDateFieldOwnProps
 export const RhfDateField = boundRow(function RhfDateField<Values extends FieldValues = FieldValues>(
   props: RhfDateFieldProps<Values>,
 ) {
-  const locale = useLocale();
-  const strings = useStrings(calendarWords);
-  const [row, { format, shape, ...picker }] = rowAndPicker(props);
-  const { accepts, onChosen } = row;
-  const toDay = (held: string) => shape?.toDay(held) ?? held;
-  return (
-    <SheetField<Values, string>
-      component="RhfDateField"
-      row={{
-        ...row,
-        accepts: accepts && ((held) => accepts(toDay(held))),
-        onChosen: onChosen && ((held, before) => onChosen(toDay(held), before && toDay(before))),
-      }}
-      opens="calendar"
-      words={(held) => format?.(toDay(held)) ?? longDate(toDay(held), locale, strings)}
-    >
-      {({ value, onChoose, ...sheet }) => (
-        <DatePicker
-          {...picker}
-          {...sheet}
-          value={value && toDay(value)}
-          onConfirm={(iso) => onChoose(shape?.fromDay(iso) ?? iso)}
-        />
-      )}
-    </SheetField>
-  );
+  return <DateRow {...props} Bind={ByControl} component="RhfDateField" />;
 });

@@ -2,9 +2,9 @@
 import type { Control, FieldValues } from 'react-hook-form';
 import { ErrorSummary } from '../fields/error-summary/index.js';
 import { complain } from '../foundations/complain/index.js';
+import { useMessageWords } from '../form/form-messages.js';
 import type { FormControl } from './binding.js';
 import { useControl, useFound } from './found-errors.js';
-import { useMessageWords } from './rhf-messages.js';
 
 export interface RhfErrorSummaryProps<Values extends FieldValues> {
   /** The control of `useForm`. Default: the nearest `FormProvider`'s. */

@@ -2,7 +2,8 @@
 import type { ReactElement } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { Bound } from './binding.js';
-import { Controlled, type ControlledRow } from './bound-field.js';
+import type { ControlledRow } from '../form/bound.js';
+import { Controlled } from './bound-field.js';
 
 export interface RhfFieldProps<Values extends FieldValues, V> extends Bound<Values, V | null | undefined> {
   /** The name in messages and in the error summary. */

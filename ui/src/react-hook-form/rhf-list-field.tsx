@@ -1,20 +1,12 @@
 'use client';
-import type { ComponentType, ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { Obligation } from '../fields/field-row/index.js';
-import type { OptionPickerProps } from '../pickers/option-picker/index.js';
-import { boundRow, type Bound, type GivenToPicker, type Text } from './binding.js';
-import { rowAndPicker, SheetField, type SheetRowProps } from './rhf-sheet-field.js';
+import { boundRow } from '../form/bound.js';
+import { ListRow, type ListRowProps } from '../form/list-row.js';
+import type { Bound, Text } from './binding.js';
+import { ByControl } from './bound-field.js';
 
-interface RhfListFieldOwnProps<Values extends FieldValues>
-  extends Bound<Values, Text>, SheetRowProps<string>, Omit<OptionPickerProps, GivenToPicker> {
-  /** Renders the list, such as an OptionPicker that is fetched after the rows. */
-  picker: ComponentType<OptionPickerProps>;
-  /** The text for an unknown value, such as an old saved one. Default: no value is shown. */
-  wordsFor?: ((value: string) => ReactNode) | undefined;
-}
-
-export type RhfListFieldProps<Values extends FieldValues> = RhfListFieldOwnProps<Values> & Obligation;
+export type RhfListFieldProps<Values extends FieldValues> = Bound<Values, Text> & ListRowProps & Obligation;
 
 /**
  * Like RhfPickerField, with a picker from the host, so that the row's code contains none. Bound to a form's
@@ -24,28 +16,5 @@ export type RhfListFieldProps<Values extends FieldValues> = RhfListFieldOwnProps
 export const RhfListField = boundRow(function RhfListField<Values extends FieldValues = FieldValues>(
   props: RhfListFieldProps<Values>,
 ) {
-  const [row, { picker: Picker, wordsFor, action, ...list }] = rowAndPicker(props);
-  return (
-    <SheetField<Values, string>
-      component="RhfListField"
-      row={row}
-      words={(value) => list.options.find((option) => option.value === value)?.label ?? wordsFor?.(value)}
-    >
-      {(sheet) => (
-        <Picker
-          {...list}
-          {...sheet}
-          action={
-            action && {
-              label: action.label,
-              onClick: () => {
-                sheet.onOpenChange(false, 'cancel');
-                action.onClick();
-              },
-            }
-          }
-        />
-      )}
-    </SheetField>
-  );
+  return <ListRow {...props} Bind={ByControl} component="RhfListField" />;
 });

@@ -1,34 +1,12 @@
 'use client';
 import type { FieldValues } from 'react-hook-form';
-import {
-  PhotoField,
-  usePhoto,
-  type PhotoFieldProps,
-  type UsePhotoOptions,
-} from '../fields/photo-field/index.js';
-import { ownProps, type Bound, type Unbound } from './binding.js';
-import { Controlled, type ControlledRow } from './bound-field.js';
-
-/** The form's value of a photo: the picture, or the server's id of the picture. */
-type Held = string | Blob;
-
-/** The state of the current photo. */
-type InHand = 'state' | 'progress' | 'bytes' | 'preview' | 'advice' | 'onFile' | 'onRetry' | 'onCancel';
+import { ownProps } from '../form/bound.js';
+import { PhotoRow, type HeldPhoto, type PhotoRowProps } from '../form/photo-field.js';
+import type { Bound } from './binding.js';
+import { Controlled } from './bound-field.js';
 
 export interface RhfPhotoFieldProps<Values extends FieldValues>
-  extends Bound<Values, Held | null | undefined>, Unbound<PhotoFieldProps, InHand> {
-  /**
-   * Uploads the photo; resolves to the form's value, such as the server's id. Without `send` the form holds
-   * the reduced picture.
-   */
-  send?: ((...photo: Parameters<UsePhotoOptions['send']>) => Promise<Held>) | undefined;
-  /** Limits of the reduction, and the text of a failure. */
-  photo?: Omit<UsePhotoOptions, 'send'> | undefined;
-  /** URL of an earlier picture. */
-  previewOf?: ((held: Held) => string | undefined) | undefined;
-  /** A later photo, which waits for another one. */
-  waits?: boolean | undefined;
-}
+  extends Bound<Values, HeldPhoto | null | undefined>, PhotoRowProps {}
 
 /**
  * A PhotoField with the photo's whole upload (see `usePhoto`), bound to a form: the form holds the result of
@@ -36,52 +14,12 @@ export interface RhfPhotoFieldProps<Values extends FieldValues>
  */
 export function RhfPhotoField<Values extends FieldValues = FieldValues>(props: RhfPhotoFieldProps<Values>) {
   return (
-    <Controlled<Values, Held | null | undefined> component="RhfPhotoField" bound={props} label={props.title}>
+    <Controlled<Values, HeldPhoto | null | undefined>
+      component="RhfPhotoField"
+      bound={props}
+      label={props.title}
+    >
       {(row) => <PhotoRow {...ownProps(props)} row={row} />}
     </Controlled>
-  );
-}
-
-type PhotoRowProps = Omit<RhfPhotoFieldProps<FieldValues>, keyof Bound<FieldValues, unknown>> & {
-  row: ControlledRow<Held>;
-};
-
-function PhotoRow({
-  row: { id, value, error, onChange, onBlur, disabled },
-  send,
-  photo: options,
-  previewOf,
-  waits = false,
-  ...field
-}: PhotoRowProps) {
-  const photo = usePhoto({
-    ...options,
-    send: async (made, to) => {
-      const held = send ? await send(made, to) : made.blob;
-      if (to.signal.aborted) return;
-      onChange(held);
-      onBlur();
-    },
-  });
-  const held = value === null || value === '' ? null : value;
-  // The form decides: its value may have been set or reset without a current photo.
-  const isGiven = held !== null && photo.state === 'now' && photo.preview === undefined;
-  const isTakenBack = held === null && photo.state === 'done';
-  const state = isGiven ? 'done' : isTakenBack ? 'now' : photo.state;
-  return (
-    <PhotoField
-      {...field}
-      {...photo}
-      {...(isTakenBack ? { preview: undefined, advice: [], onRetry: undefined } : {})}
-      {...(isGiven ? { preview: previewOf?.(held) } : {})}
-      id={id}
-      state={disabled || (waits && state === 'now') ? 'todo' : state}
-      error={photo.error ?? (state === 'now' ? error : undefined)}
-      onFile={(file) => {
-        // The earlier photo no longer counts, even when this one fails.
-        if (held !== null) onChange(null);
-        photo.onFile(file);
-      }}
-    />
   );
 }

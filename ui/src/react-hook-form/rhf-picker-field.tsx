@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import type { Obligation } from '../fields/field-row/index.js';
 import { OptionPicker } from '../pickers/option-picker/index.js';
 import { RhfListField, type RhfListFieldProps } from './rhf-list-field.js';
-import { boundRow } from './binding.js';
+import { boundRow } from '../form/bound.js';
 
 export type RhfPickerFieldProps<Values extends FieldValues> = Omit<RhfListFieldProps<Values>, 'picker'> &
   Obligation;

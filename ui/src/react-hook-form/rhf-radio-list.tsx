@@ -1,7 +1,8 @@
 'use client';
 import type { FieldValues } from 'react-hook-form';
 import { RadioList, type RadioListProps } from '../fields/radio-list/index.js';
-import { ownProps, type Bound, type Text, type Unbound } from './binding.js';
+import { ownProps, type Unbound } from '../form/bound.js';
+import type { Bound, Text } from './binding.js';
 import { Controlled } from './bound-field.js';
 
 export interface RhfRadioListProps<Values extends FieldValues>

@@ -2,7 +2,8 @@
 import type { FieldValues } from 'react-hook-form';
 import type { Obligation } from '../fields/field-row/index.js';
 import { Rating, type RatingProps, type RatingValue } from '../fields/rating/index.js';
-import { ownProps, type Bound, type Unbound } from './binding.js';
+import { ownProps, type Unbound } from '../form/bound.js';
+import type { Bound } from './binding.js';
 import { Controlled } from './bound-field.js';
 
 export type RhfRatingProps<Values extends FieldValues> = Bound<Values, number | null | undefined> &

@@ -2,7 +2,8 @@
 import type { FieldValues } from 'react-hook-form';
 import type { Obligation } from '../fields/field-row/index.js';
 import { TextField, type TextFieldProps } from '../fields/text-field/index.js';
-import { boundRow, ownProps, type Bound, type Text, type Unbound } from './binding.js';
+import { boundRow, ownProps, type Unbound } from '../form/bound.js';
+import type { Bound, Text } from './binding.js';
 import { Registered } from './bound-field.js';
 
 export type RhfTextFieldProps<Values extends FieldValues> = Bound<Values, Text> &

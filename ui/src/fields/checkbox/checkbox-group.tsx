@@ -136,7 +136,7 @@ export function CheckboxGroup({
               name={inputProps?.name ?? name ?? ownName}
               value={option.value}
               // The group's own state must not override a form library that writes into the boxes.
-              {...(inputProps
+              {...(inputProps && !values
                 ? { defaultChecked: defaultValues.includes(option.value) }
                 : { checked: ticked.includes(option.value) })}
               aria-invalid={error ? true : undefined}

@@ -1,27 +1,19 @@
 import { get, type FieldError, type FieldErrors, type FieldValues } from 'react-hook-form';
 import type { FormControl } from './binding.js';
 
-/** A bound row on the page. */
-export interface RowOfForm {
-  /** The id of its control. */
-  id: string;
-  label: string;
-}
-
 interface Book {
-  rows: Map<string, RowOfForm>;
   /** The number of `reportErrors` calls. */
   reports: number;
   listeners: Set<() => void>;
 }
 
-/** Keyed by the form's control: rows and summary find one another without a provider of ours. */
+/** Keyed by the form's control: `reportErrors` and summary find one another without a provider of ours. */
 const books = new WeakMap<object, Book>();
 
 function bookOf(control: object): Book {
   let book = books.get(control);
   if (!book) {
-    book = { rows: new Map(), reports: 0, listeners: new Set() };
+    book = { reports: 0, listeners: new Set() };
     books.set(control, book);
   }
   return book;
@@ -44,30 +36,6 @@ export function namesInError(errors: FieldErrors, above = ''): string[] {
     if (isError(found)) return [name];
     return typeof found === 'object' && found !== null ? namesInError(found as FieldErrors, `${name}.`) : [];
   });
-}
-
-/** Registers a row for the summary; returns the removal. */
-export function enterRow(control: object, name: string, row: RowOfForm): () => void {
-  const { rows } = bookOf(control);
-  rows.set(name, row);
-  return () => {
-    if (rows.get(name) === row) rows.delete(name);
-  };
-}
-
-/** The rows on the page with an error, from top to bottom, each with its error. */
-export function rowsInPageOrder<Found>(
-  control: object,
-  find: (name: string) => Found | undefined,
-): { name: string; row: RowOfForm; found: Found }[] {
-  const placed = [...bookOf(control).rows].flatMap(([name, row]) => {
-    const found = find(name);
-    const element = found === undefined ? null : document.getElementById(row.id);
-    return found !== undefined && element ? [{ name, row, found, element }] : [];
-  });
-  return placed.sort((a, b) =>
-    a.element.compareDocumentPosition(b.element) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
-  );
 }
 
 export function subscribeToReports(control: object, listener: () => void): () => void {

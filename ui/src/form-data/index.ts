@@ -1,0 +1,1 @@
+export { FormDataForm, type FormDataFormProps } from './form-data-form.js';

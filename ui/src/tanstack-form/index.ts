@@ -1,0 +1,1 @@
+export { TanStackForm, type AnyTanStackForm, type TanStackFormProps } from './tanstack-form.js';
