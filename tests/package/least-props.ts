@@ -195,9 +195,8 @@ export const RhfOtherErrors = { control };
 
 export const RhfBinding = { control, children };
 export const FormMessages = { translate: String, children };
-const state = { value: null, onChange: ignore, onBlur: ignore, error: undefined, disabled: undefined };
 const adapter = {
-  Field: (props: { children: (of: typeof state) => never }): never => props.children(state),
+  Field: (): null => null,
   useRefusal: (): { attempt: number; errorOf: () => undefined } => ({ attempt: 0, errorOf: () => undefined }),
 };
 export const FormBinding = { adapter, children };
