@@ -145,8 +145,7 @@ export const chunkGroups = [
     minShareCount: 2,
     test: anyOf(
       'react-hook-form.dist',
-      'react-hook-form.(binding|bound-field|form-errors|found-errors)',
-      'react-hook-form.rhf-(error-summary|other-errors|text|phone)',
+      'react-hook-form.(binding|bound-field|form-errors|found-errors|rhf-(error-summary|other-errors|text|phone))',
       'ui.src.form.(bound.ts|form-messages|rows-of-form|use-leave)',
       'fields.(text-field|phone-field|error-summary)',
       'field-row.field-group',
@@ -195,8 +194,7 @@ export const chunkGroups = [
     test: anyOf(
       'pickers.(option-picker|picker-sheet)',
       'wheel.(type-ahead|show-row)',
-      'rhf-(sheet-field|picker-field|list-field|radio-row)',
-      'ui.src.form.(sheet-field|list-row)',
+      '(rhf-(sheet-field|picker-field|list-field|radio-row)|ui.src.form.(sheet-field|list-row))',
       'fields.(picker-field|radio-row)',
       'shared.form.(?!use-lazy|answer-words)',
       'draft.two-versions',
