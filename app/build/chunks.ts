@@ -49,6 +49,7 @@ const stages: readonly (readonly [name: string, files: readonly string[]])[] = [
       'ui/src/display/status-chip/index.ts',
       'ui/src/fields/amount-field/amount-text.ts',
       'ui/src/fields/field-row/index.ts',
+      'ui/src/foundations/strings/own-date.ts',
       'ui/src/platform/link-or-button.tsx',
       'ui/src/platform/reduced-motion.ts',
       'contract/src/market/phone.ts',
@@ -236,7 +237,7 @@ export const chunkGroups = [
   // Small modules of the same screens; every further chunk costs its name in the frame.
   ...Object.entries({
     payment: 'shared.payment.(prompt-|payment-state)|contract.src.prompt-account',
-    paid: 'shared.payment.payment-(pace|failure)',
+    paid: 'shared.payment.payment-(pace|failure)|contract.src.prompt-failures',
     feedback: 'contract.src.(enumerations|calls|entities).feedback',
     'loan-asked': 'use-loan-in-question|use-order-in-address',
     texts: 'language.unbroken|pricing.example|promotions.loan-figures',
@@ -274,9 +275,7 @@ export const chunkGroups = [
     priority: 4,
     test: anyOf(
       'radix-ui.react-(collection|radio-group|roving-focus|use-size|use-is-hydrated|direction)',
-      'fields.radio-list',
-      'choices-head',
-      'rhf-radio-list',
+      'fields.radio-list|choices-head|rhf-radio-list',
     ),
   },
   // The bank or mobile money account that receives the principal.
