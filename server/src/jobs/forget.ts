@@ -9,6 +9,7 @@ import type { Database, Transaction } from '../storage/database.ts';
 import { inTransaction } from '../storage/in-transaction.ts';
 import { enqueue } from '../storage/queue.ts';
 import {
+  ageOfAttempt,
   attemptBudgets,
   rateLimitAttempts,
   idempotencyKeys,
@@ -40,7 +41,7 @@ const pages: readonly ForgetsPage[] = [
   olderThan(keptMs, idempotencyKeys, idempotencyKeys.createdAt),
   olderThan(keptMs, verificationCodes, verificationCodes.createdAt),
   olderThan(keptMs, attemptBudgets, attemptBudgets.from),
-  olderThan(keptMs, rateLimitAttempts, rateLimitAttempts.at),
+  olderThan(keptMs, rateLimitAttempts, ageOfAttempt(rateLimitAttempts.at)),
   olderThan(
     deliveriesKeptMs,
     smsDeliveries,

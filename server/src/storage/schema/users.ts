@@ -1,6 +1,6 @@
 import type { Language } from '@kopa/contract';
 import type { CodePurpose } from '@kopa/contract/calls/security';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { bigint, boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant, sealedOrBlank } from './columns.ts';
 
@@ -60,6 +60,12 @@ export type SessionRow = typeof sessions.$inferSelect;
 export type LimitedAction = 'code' | 'login' | 'photo' | 'command';
 
 /**
+ * The time of an attempt as its index by age has it. An expression: PostgreSQL would take an index of the
+ * bare column also to count the attempts of one subject, and read everybody's of the hour.
+ */
+export const ageOfAttempt = (at: SQLWrapper): SQL => sql`(${at} + 0)`;
+
+/**
  * One counted attempt. `subject` is the HMAC of an address, a device or a borrower, which cannot be read from
  * it.
  */
@@ -73,7 +79,7 @@ export const rateLimitAttempts = pgTable(
   },
   (table) => [
     index('rate_limit_attempts_by_subject').on(table.action, table.subject, table.at),
-    index('rate_limit_attempts_by_age').on(table.at),
+    index('rate_limit_attempts_by_age').on(ageOfAttempt(table.at)),
   ],
 );
 
