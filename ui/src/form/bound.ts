@@ -73,7 +73,8 @@ export type Unbound<Props, Given extends PropertyKey = never> = Omit<
   | Given
 >;
 
-const binding = ['control', 'name', 'rules', 'disabled', 'id', 'summaryLabel'] as const;
+/** The props of the binding: a library's, too. */
+export const binding = ['control', 'name', 'rules', 'disabled', 'id', 'summaryLabel'] as const;
 const isBinding: ReadonlySet<string> = new Set(binding);
 
 /**

@@ -2,7 +2,7 @@
 import { useState, type ReactNode } from 'react';
 import { PickerField, type PickerFieldProps } from '../fields/picker-field/index.js';
 import type { OnOpenChange } from '../overlays/bottom-sheet/index.js';
-import type { Binds, Bound, ControlledRow, Unasked } from './bound.js';
+import { binding, type Binds, type Bound, type ControlledRow, type Unasked } from './bound.js';
 
 /** Props of every bound row with a sheet, beside its picker's. `V` is the type of the chosen value. */
 export interface SheetRowProps<V> extends Pick<
@@ -136,7 +136,7 @@ function SheetRow<V>({
 }
 
 const rowKeys = [
-  ...(['control', 'name', 'rules', 'disabled', 'id', 'summaryLabel'] as const),
+  ...binding,
   ...(['label', 'required', 'optional', 'hint', 'placeholder', 'blockedReason', 'title'] as const),
   ...(['className', 'style', 'aria-describedby'] as const),
   ...(['onBlocked', 'open', 'onOpenChange', 'accepts', 'onChosen'] as const),

@@ -2,7 +2,7 @@ import { uploadFeedbackCredential, uploadFeedbackFile } from '@kopa/contract/cal
 import { Button } from '@kopa/ui/button';
 import { IconButton } from '@kopa/ui/icon-button';
 import { CircleAlert, Image, X } from '@kopa/ui/icons';
-import { usePhotoBytesText, usePhotoFaultText } from '@kopa/ui/photo-field';
+import { usePhotoFaultText, usePhotoProgress } from '@kopa/ui/photo-field';
 import { ProgressBar } from '@kopa/ui/progress';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -43,7 +43,7 @@ function ArrivedPicture({ picture, place, onRemove }: PictureRowProps) {
 function NewPicture({ picture, of, place, onArrived, onRemove }: PictureRowProps) {
   const { t } = useTranslation('feedback');
   const faultText = usePhotoFaultText();
-  const bytesText = usePhotoBytesText();
+  const barOf = usePhotoProgress();
   const { file } = picture;
   const photo = useSentPhoto({
     scope: pictureScope(picture.key),
@@ -61,8 +61,6 @@ function NewPicture({ picture, of, place, onArrived, onRemove }: PictureRowProps
     // oxlint-disable-next-line react/exhaustive-deps
   }, [file]);
   const failed = photo.phase === 'failed';
-  const sent = Math.min(1, photo.progress);
-  const sentText = photo.bytes && bytesText(sent, photo.bytes);
   const message = typeof photo.error === 'object' ? faultText(photo.error) : photo.error;
   return (
     <Row
@@ -99,11 +97,7 @@ function NewPicture({ picture, of, place, onArrived, onRemove }: PictureRowProps
       )}
       {photo.phase === 'sending' && !picture.kept && (
         <div className="mt-2">
-          <ProgressBar
-            value={sent}
-            label={t('pictures.sending')}
-            {...(sentText && { valueText: sentText, captions: [sentText, null] })}
-          />
+          <ProgressBar {...barOf(photo.progress, photo.bytes)} label={t('pictures.sending')} />
         </div>
       )}
     </Row>

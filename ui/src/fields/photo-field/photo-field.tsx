@@ -13,9 +13,9 @@ import { FieldError, joinIds, useFieldWiring, type ControlProps } from '../field
 import { assignRef } from '../text-field/typed-input.js';
 import { PhotoActions } from './photo-actions.js';
 import { PhotoButton, type AskForPhoto } from './photo-button.js';
-import { usePhotoBytesText } from './photo-bytes.js';
 import { photoAdviceText, usePhotoFaultText, type PhotoAdvice, type PhotoFault } from './photo-fault.js';
 import { PhotoFrame, type PhotoShape } from './photo-frame.js';
+import { usePhotoProgress } from './photo-progress.js';
 
 export interface PhotoFieldProps extends ControlProps<'fieldset', 'title' | 'onProgress'> {
   /** The id of the fieldset, for the error summary. */
@@ -112,7 +112,7 @@ export function PhotoField({
 }: PhotoFieldProps) {
   const strings = useStrings(generalWords, photoWords);
   const faultText = usePhotoFaultText();
-  const bytesText = usePhotoBytesText();
+  const barOf = usePhotoProgress();
   const wiring = useFieldWiring({ id, label: title }, 'PhotoField');
   const field = useRef<HTMLFieldSetElement>(null);
   const setRef = useCallback(
@@ -155,8 +155,6 @@ export function PhotoField({
     (typeof error === 'object' ? faultText(error) : error) || (state === 'failed' && strings.photoFailed);
   const retake = retakeLabel ?? strings.retake;
   const framed = frame && (open || onTheWay);
-  const sent = Math.min(1, progress || 0);
-  const sentText = bytes && bytesText(sent, bytes);
   const quiet = onTheWay
     ? state === 'sending'
       ? strings.photoSending
@@ -203,11 +201,7 @@ export function PhotoField({
           </div>
           {state === 'sending' ? (
             <div className="mt-2">
-              <ProgressBar
-                value={sent}
-                label={strings.photoSending}
-                {...(sentText && { valueText: sentText, captions: [sentText, null] })}
-              />
+              <ProgressBar {...barOf(progress, bytes)} label={strings.photoSending} />
             </div>
           ) : null}
         </div>
