@@ -65,12 +65,15 @@ describe('many records that are over at once', () => {
     const n = sql`generate_series(1, ${manyRows}::int) n`;
     const no = sql`generate_series(1, ${manyOrders}::int) n`;
     for (const statement of [
-      sql`insert into idempotency_keys (owner, call, key, request_hash, created_at) select 'visitor', 'login', n, '', ${at} from ${n}`,
-      sql`insert into verification_codes (mobile_hash, salt, code_hash, created_at, expires_at) select n, '', '', ${at}, ${at} from ${n}`,
+      sql`insert into idempotency_keys (owner, call, key, request_hash, created_at)
+        select 'visitor', 'login', n, '', ${at} from ${n}`,
+      sql`insert into verification_codes (mobile_hash, salt, code_hash, created_at, expires_at)
+        select n, '', '', ${at}, ${at} from ${n}`,
       sql`insert into rate_limit_attempts (action, subject, at) select 'code', n, ${at} from ${n}`,
       sql`insert into attempt_budgets (action, subject, "from", used) select 'code', n, ${at}, 1 from ${n}`,
       sql`insert into sms_deliveries (message_id, status, sent_at) select n, 'Sent', ${at} from ${n}`,
-      sql`insert into jobs (kind, key, payload, run_at, not_before, done_at) select 'old', n, '{}', ${at}, ${at}, ${at} from ${n}`,
+      sql`insert into jobs (kind, key, payload, run_at, not_before, done_at)
+        select 'old', n, '{}', ${at}, ${at}, ${at} from ${n}`,
       sql`insert into orders (order_no, user_id, step, product_id, loan_amount_cents, tenure_days, terms, created_at, decided_at)
         select 'old' || n, user_id, step, product_id, loan_amount_cents, tenure_days, terms, ${at}, ${at} from orders, ${no}`,
       sql`insert into order_photos (order_no, kind, file, media_type, width, height, taken_at)

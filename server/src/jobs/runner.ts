@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lte, min, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lte, min, notInArray, sql, type SQL } from 'drizzle-orm';
 import { classOfError } from '../describe-error.ts';
 import type { JobHandler, JobHandlers } from '../lending/job-handlers.ts';
 import type { Lender } from '../lending/lender.ts';
@@ -31,7 +31,7 @@ export type Report = (error: unknown, job?: JobRow) => void;
  */
 export class JobRunner {
   /** Names the process, also after its restart: it frees the leases of the one that was killed. */
-  readonly name: string;
+  #name: string;
   #lender: Lender;
   #handlers: JobHandlers;
   #report: Report;
@@ -46,7 +46,7 @@ export class JobRunner {
   #latest = 0;
 
   constructor(lender: Lender, handlers: JobHandlers, report: Report, name = 'runner') {
-    this.name = name;
+    this.#name = name;
     this.#lender = lender;
     this.#handlers = handlers;
     this.#lanes = new Lanes(handlers);
@@ -77,7 +77,9 @@ export class JobRunner {
   /** Polls for due jobs until `stop`, and looks at once when this or another process has queued one. */
   start(everyMs = 250, wakes?: Storage['wakes']): void {
     this.#wakes = wakes?.(() => this.wake());
-    onQueued(this.#lender.db, () => {
+    onQueued(this.#lender.db, (dueAt) => {
+      // Later work is found by polling: most payments queue a check, and need no look for jobs.
+      if (dueAt > this.#lender.clock.now()) return;
       this.wake();
       this.#wakes?.tell();
     });
@@ -116,14 +118,18 @@ export class JobRunner {
   }
 
   /** Releases the leases of a killed process of this name. */
-  async releaseOwn(): Promise<void> {
-    const own = and(isWaiting, eq(jobs.heldBy, this.name));
-    await this.#lender.db.update(jobs).set({ notBefore: jobs.runAt, heldBy: null }).where(own);
+  releaseOwn(): Promise<void> {
+    return this.#release(eq(jobs.heldBy, this.#name));
   }
 
   /** Releases the leases and ends the pauses of all jobs; only for a database without other users. */
-  async releaseAll(): Promise<void> {
-    await this.#lender.db.update(jobs).set({ notBefore: jobs.runAt, heldBy: null }).where(isWaiting);
+  releaseAll(): Promise<void> {
+    return this.#release();
+  }
+
+  async #release(which?: SQL): Promise<void> {
+    const free = { notBefore: jobs.runAt, heldBy: null };
+    await this.#lender.db.update(jobs).set(free).where(and(isWaiting, which));
   }
 
   #inTurn(work: () => Promise<void>): Promise<void> {
@@ -212,7 +218,7 @@ export class JobRunner {
 
   async #hold(db: Database | Transaction, { id }: JobRow): Promise<void> {
     const notBefore = this.#lender.clock.now() + leaseMs;
-    await db.update(jobs).set({ notBefore, heldBy: this.name }).where(eq(jobs.id, id));
+    await db.update(jobs).set({ notBefore, heldBy: this.#name }).where(eq(jobs.id, id));
   }
 
   async #markDone({ id }: JobRow, at: number): Promise<boolean> {

@@ -6,6 +6,7 @@ import type { Database } from './database.ts';
 import { inTransaction } from './in-transaction.ts';
 import { makeFolder } from './make-folder.ts';
 import { settings } from './schema/index.ts';
+import { writeMark } from './write-mark.ts';
 
 /*
  * Servers on one PostgreSQL must have one folder of photos: else a photo that one server took is missing at
@@ -32,7 +33,7 @@ export async function bindFolder(db: Database, folder: string, place: string): P
     const added = await tx.insert(settings).values({ name, value }).onConflictDoNothing().returning();
     if (added.length > 0) {
       // Written before the commit: a server that starts meanwhile waits for the row, and then finds the file.
-      if (!found) mark(folder, value);
+      if (!found) writeMark(path.join(folder, file), `${value}\n`);
       return;
     }
     const [kept] = await tx.select().from(settings).where(eq(settings.name, name));
@@ -47,14 +48,4 @@ export async function bindFolder(db: Database, folder: string, place: string): P
 function markIn(folder: string): string | undefined {
   const place = path.join(folder, file);
   return (fs.existsSync(place) && fs.readFileSync(place, 'utf8').trim()) || undefined;
-}
-
-/** The file appears whole or not at all, synced. */
-function mark(folder: string, value: string): void {
-  const draft = path.join(folder, `${file}.part`);
-  fs.writeFileSync(draft, `${value}\n`, { mode: 0o600, flush: true });
-  fs.renameSync(draft, path.join(folder, file));
-  const descriptor = fs.openSync(folder, 'r');
-  fs.fsyncSync(descriptor);
-  fs.closeSync(descriptor);
 }

@@ -5,12 +5,11 @@ const mostAttempts = 12;
 /** Serialization failure and deadlock: the transaction must be retried. */
 const tryAgain = new Set(['40001', '40P01']);
 
-const followers = new WeakMap<Transaction, Set<(db: Database) => void>>();
+const followers = new WeakMap<Transaction, ((db: Database) => void)[]>();
 
 /** Calls a function once after the commit of a transaction of `inTransaction`; never after a rollback. */
 export function afterCommit(tx: Transaction, follow: (db: Database) => void): void {
-  const all = followers.get(tx) ?? new Set();
-  followers.set(tx, all.add(follow));
+  followers.set(tx, [...(followers.get(tx) ?? []), follow]);
 }
 
 /**

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { settings } from './schema/index.ts';
+import { writeMark } from './write-mark.ts';
 
 /*
  * A database that live mode has opened stays live. The embedded database carries the mark as a file among its
@@ -32,13 +33,7 @@ export function refuseLiveFiles(cluster: string): void {
 /** Marks the files of an embedded database as live, synced. */
 export function markFilesLive(cluster: string): void {
   const mark = path.join(cluster, file);
-  if (fs.existsSync(mark)) return;
-  const descriptor = fs.openSync(mark, 'w', 0o600);
-  fs.fsyncSync(descriptor);
-  fs.closeSync(descriptor);
-  const folder = fs.openSync(cluster, 'r');
-  fs.fsyncSync(folder);
-  fs.closeSync(folder);
+  if (!fs.existsSync(mark)) writeMark(mark, '');
 }
 
 /** Throws `LiveDatabase` for a live PostgreSQL database, whose tables may not exist yet. */

@@ -28,19 +28,29 @@ const addJob = prepared((db) =>
     .prepare('add_job'),
 );
 
-const listeners = new WeakMap<Database, () => void>();
-const tellListener = (db: Database): void => listeners.get(db)?.();
+const listeners = new WeakMap<Database, (dueAt: number) => void>();
+/** The earliest due time of what a transaction has queued. */
+const dueTimes = new WeakMap<Transaction, number>();
 
-/** Calls `listener` after each commit of this process that has queued work in the database. */
-export function onQueued(db: Database, listener: () => void): void {
+/**
+ * Calls `listener` after each commit of this process that has queued work in the database, with the earliest
+ * due time, in epoch milliseconds.
+ */
+export function onQueued(db: Database, listener: (dueAt: number) => void): void {
   listeners.set(db, listener);
 }
 
 /** Queues work in the caller's transaction. Returns whether the work was new. */
 export async function enqueue(tx: Transaction, { kind, key, runAt, payload }: Job): Promise<boolean> {
   const added = await addJob(tx).execute({ kind, key, runAt, payload });
-  if (added.length > 0) afterCommit(tx, tellListener);
+  if (added.length > 0) noteDue(tx, runAt);
   return added.length > 0;
+}
+
+function noteDue(tx: Transaction, runAt: number): void {
+  const before = dueTimes.get(tx);
+  dueTimes.set(tx, Math.min(before ?? runAt, runAt));
+  if (before === undefined) afterCommit(tx, (db) => listeners.get(db)?.(dueTimes.get(tx)!));
 }
 
 /** The jobs that the runner still takes. */

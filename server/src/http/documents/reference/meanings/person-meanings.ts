@@ -148,7 +148,8 @@ export const personMeanings: Record<string, string> = {
   'reminderSave.reminders': 'The chosen reminders; empty: none.',
   'reminderList.reminders': 'The reminders that can be chosen; empty where the lender sends none.',
   reminder:
-    'threeDaysBefore the due day; payday: the last one up to the due day, where one is known; dueDay: on the day; dayAfter: the next, if unpaid.',
+    'threeDaysBefore the due day; payday: the last one up to the due day, where one is known; ' +
+    'dueDay: on the day; dayAfter: the next, if unpaid.',
   chosen: 'Whether the borrower wants this reminder.',
   remindAt: 'When the message about the running loan is sent; null without a loan, or when the time is over.',
   chosenAt: 'When the choice was made; null before the first one.',
