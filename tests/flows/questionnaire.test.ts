@@ -130,6 +130,7 @@ describe('the questionnaire', () => {
     );
     // The fifth answer is chosen and unsent: only this phone has it.
     await choose('A bank');
+    await answered(5);
     await on.page.close();
     const again = await on.phone.context.newPage();
     await again.goto(`${on.lender.url}/#${address}`);
@@ -148,26 +149,33 @@ describe('the questionnaire', () => {
     }
   });
 
-  it('the lender receives the newest answers when they are faster than the connection', async () => {
+  it('the lender is told after four answers, and on hiding and on leaving the screen, with the newest', async () => {
     const { token } = await open('712349006');
-    let free: () => void;
-    const line = new Promise<void>((resolve) => {
-      free = resolve;
-    });
     let sent = 0;
     await on.page.route(saveAddress, async (route) => {
       sent += 1;
-      await line;
       await route.continue();
     });
+    const knows = (count: number) =>
+      waitUntil(
+        async () => (await known(token)).length === count,
+        () => `${count} answers at the lender`,
+      );
     await answerAll(ten.slice(0, 4));
-    await on.heading('Who did you pay late before?', 2);
-    await expect.poll(() => sent).toBe(1);
-    free!();
-    await waitUntil(
-      async () => (await known(token)).length === 4,
-      () => 'four answers at the lender',
-    );
+    await knows(4);
+    await answerAll(ten.slice(4, 6));
+    expect(sent).toBe(1);
+    await on.page.evaluate(() => {
+      Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await knows(6);
+    await answerAll(ten.slice(6, 7));
+    await on.page.evaluate(() => {
+      location.hash = '/';
+    });
+    await knows(7);
+    expect(sent).toBe(3);
   });
 
   it('an invalid answer of a draft is dropped, and the rest of the draft stays', async () => {

@@ -4,7 +4,7 @@ import { answerSchema } from '@kopa/contract/questionnaire/answer';
 import { Button } from '@kopa/ui/button';
 import { Note } from '@kopa/ui/note';
 import { RhfRadioList } from '@kopa/ui/react-hook-form';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useSearch } from '../../shared/address/use-search.ts';
@@ -188,15 +188,18 @@ function Questionnaire({ order, questions }: { order: Order; questions: readonly
   );
 }
 
+/** The lender is told after so many new answers: each call costs a borrower data. */
+const toldAfter = 4;
+
 /**
- * Sends the answers so far after each question, so that a new login or another phone continues from there.
- * Faster answers than the connection are merged into the newest. The phone stores the answers, too, so a lost
- * connection loses nothing and needs no message.
+ * Sends the answers so far after each fourth, and when the screen is left or hidden, so that a new login or
+ * another phone continues from there. The phone stores the answers, too, so a lost connection loses nothing
+ * and needs no message.
  */
 function useAnswersSoFar(orderNo: string, questions: readonly Question[]): (answers: Answers) => void {
-  const [newest, setNewest] = useState<Answers | null>(null);
-  const given = useRef<Answers>(null);
-  const { busy, run } = useCommand({
+  const newest = useRef<Answers>({});
+  const told = useRef(newest.current);
+  const { run } = useCommand({
     scope: `${section}-so-far:${orderNo}`,
     send: (body: Answers, { idempotencyKey }) =>
       send(
@@ -204,13 +207,27 @@ function useAnswersSoFar(orderNo: string, questions: readonly Question[]): (answ
         { loanOrderId: orderNo, answers: asList(questions, body), soFar: true },
         { idempotencyKey },
       ),
+    onDone: (_, body) => {
+      told.current = body;
+    },
+  });
+  const tell = useEffectEvent((least = 1) => {
+    const { current: body } = newest;
+    const changed = Object.keys(body).filter((code) => body[code] !== told.current[code]);
+    if (changed.length >= least) run(body);
   });
   useEffect(() => {
-    if (busy || newest === null || newest === given.current) return;
-    given.current = newest;
-    run(newest);
-  }, [busy, newest, run]);
-  return setNewest;
+    const hidden = () => document.hidden && tell();
+    document.addEventListener('visibilitychange', hidden);
+    return () => {
+      document.removeEventListener('visibilitychange', hidden);
+      tell();
+    };
+  }, []);
+  return (answers) => {
+    newest.current = answers;
+    tell(toldAfter);
+  };
 }
 
 /** The first open question, or the last one when all are answered. */
