@@ -1,8 +1,8 @@
 import { Screen } from '@kopa/ui/screen';
-import { Skeleton } from '@kopa/ui/skeleton';
 import { Suspense } from 'react';
 import { useLocation, useRoutes, type RouteObject } from 'react-router-dom';
 import { GoTo } from '../shared/address/go-to.tsx';
+import { Wait } from '../shared/screen/query-view.tsx';
 import { ScreenFailure } from './screen-failure.tsx';
 import { screens } from './screens.tsx';
 import { SessionEnd } from './session-end.tsx';
@@ -46,7 +46,7 @@ function Coming() {
       header={<div data-coming="" className="h-14 border-b border-decor bg-surface" />}
       focusHeading={false}
     >
-      <Skeleton rows={6} />
+      <Wait queries={[]} rows={6} />
     </Screen>
   );
 }

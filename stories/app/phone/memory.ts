@@ -2,6 +2,7 @@ import type { UserInfo } from '@kopa/contract/entities';
 import type { FailureName } from '../../../app/src/shared/lender/call-error.ts';
 import { queryClient } from '../../../app/src/shared/lender/queries.ts';
 import { keptPhotosCache } from '../../../app/src/shared/session/forget-kept.ts';
+import { patience } from '../../../app/src/shared/screen/use-patience.ts';
 import { endSession, startSession } from '../../../app/src/shared/session/session.ts';
 import { keepTypedNumber } from '../../../app/src/shared/session/typed-number.ts';
 
@@ -18,6 +19,7 @@ export async function forgetPhone(): Promise<void> {
   // As often as on a phone, but without the waits between.
   queryClient.setDefaultOptions({ ...others, queries: { ...queries, retryDelay: 0 } });
   for (const key of Object.keys(localStorage)) if (!/storybook/.test(key)) localStorage.removeItem(key);
+  Object.assign(patience, { said: 0, wayOn: 60_000 });
   await caches.delete(keptPhotosCache);
 }
 

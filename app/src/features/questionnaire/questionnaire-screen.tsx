@@ -198,7 +198,7 @@ const toldAfter = 4;
  */
 function useAnswersSoFar(orderNo: string, questions: readonly Question[]): (answers: Answers) => void {
   const newest = useRef<Answers>({});
-  const told = useRef(newest.current);
+  const told = useRef<Answers>({});
   const { run } = useCommand({
     scope: `${section}-so-far:${orderNo}`,
     send: (body: Answers, { idempotencyKey }) =>

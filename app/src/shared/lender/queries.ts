@@ -1,4 +1,4 @@
-import { QueryClient, type QueryKey } from '@tanstack/react-query';
+import { QueryClient, type QueryKey, type QueryState } from '@tanstack/react-query';
 import { CallError } from './call-error.ts';
 import { authenticationErrors, type ErrorName } from '@kopa/contract/error-codes';
 
@@ -46,6 +46,13 @@ export const queryClient = new QueryClient({
     mutations: { retry: false, networkMode: 'always' },
   },
 });
+
+/** Gives up the requests of answers that have never come, and asks anew; without any, loads the page anew. */
+export function askAgain(): void {
+  const awaited = { predicate: ({ state }: { state: QueryState }) => state.data === undefined };
+  if (queryClient.isFetching(awaited)) void queryClient.resetQueries(awaited);
+  else location.reload();
+}
 
 /**
  * Changes a cached answer, if any, and keeps its age: the lender's clock is derived from the answer's time

@@ -3,9 +3,11 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '../lender/call-error.ts';
+import { askAgain } from '../lender/queries.ts';
 import { useOnline } from './page.tsx';
 import { PlainFailure } from './plain-failure.tsx';
 import { useFailureText } from './use-failure-text.ts';
+import { usePatience } from './use-patience.ts';
 
 /** The whole failure; without a connection the code may not arrive, and the plain one stays. */
 const FullFailure = lazy(() => import('./failure-help.tsx').catch(() => ({ default: PlainFailure })));
@@ -34,16 +36,31 @@ export function Wait({
   // A failure stays visible during the retry, when no query has an error.
   const [shown, setShown] = useState<Waited | null>(null);
   if (failed && failed.error !== shown?.error) setShown(failed);
-  if (!shown && online) return <Skeleton rows={rows} shape={shape} />;
-  const error = shown ? shown.error : new CallError('network');
+  const [passed, waitAnew] = usePatience();
+  if (!shown && online && passed < 2)
+    return (
+      <>
+        <Skeleton rows={rows} shape={shape} />
+        <p role="status" className="mt-3 text-center text-label text-muted">
+          {passed > 0 && t('failure.waiting')}
+        </p>
+      </>
+    );
+  const error = shown ? shown.error : new CallError(online ? 'timeout' : 'network');
   const said = {
     error,
     part,
     title: t('failure.title'),
     body: failureText(error),
-    retrying: !failed && online,
-    onRetry:
-      online || shown ? () => queries.forEach((query) => query.isError && void query.refetch()) : undefined,
+    retrying: shown !== null && !failed && online,
+    onRetry: shown
+      ? () => queries.forEach((query) => query.isError && void query.refetch())
+      : online
+        ? () => {
+            waitAnew();
+            askAgain();
+          }
+        : undefined,
   };
   return (
     <Suspense fallback={<PlainFailure {...said} />}>
