@@ -14,6 +14,8 @@ export class Borrower {
   readonly lender: RunningLender;
   readonly mobile: string;
   readonly sandbox: Sandbox;
+  /** Where the phone opens the app: the lender's own address, or that of a line to it. */
+  address: string;
   /** The lender's policy asks a new phone for the language. */
   isAsked = false;
   private readonly between: Interruption;
@@ -28,12 +30,13 @@ export class Borrower {
     this.lender = lender;
     this.mobile = mobile;
     this.sandbox = sandboxOf(lender.url);
+    this.address = lender.url;
     this.between = between;
   }
 
   /** Chooses a loan on home and registers with the code of the SMS on the way. */
   async chooseLoanAndRegister(): Promise<void> {
-    await this.page.goto(this.lender.url);
+    await this.page.goto(this.address);
     if (this.isAsked) await this.button(/^English/).tap();
     await this.heading('EasyCash');
     await this.button(/^Apply for KSh/).tap();
@@ -178,7 +181,7 @@ export class Borrower {
 
   /** Pays an amount in shillings; `settle` says how the phone answers the prompt. */
   async repay(shillings: number | null, resultCode: number, copies = 1): Promise<void> {
-    await this.page.goto(`${this.lender.url}/#/repay/repay_detail`);
+    await this.page.goto(`${this.address}/#/repay/repay_detail`);
     await this.heading('Your loan');
     await this.button('Pay').tap();
     const amount = this.page.getByLabel('How much do you want to pay?');
