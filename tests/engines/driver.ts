@@ -2,12 +2,20 @@ import { waitUntil } from '../../scripts/wait-until.ts';
 import { patient } from '../../scripts/patience.ts';
 import type { Transport } from './transports.ts';
 
-/** One device of a chain of actions, as WebDriver takes it. */
+/** One device of a chain of actions, as WebDriver takes it; its places in CSS px. */
 export interface Device {
   type: 'key' | 'pointer' | 'wheel';
   id: string;
   parameters?: { pointerType: 'mouse' };
-  actions: readonly object[];
+  actions: readonly { type: string; x?: number; y?: number; [more: string]: unknown }[];
+}
+
+/** The frame of a page in a window that cannot be as narrow as a phone. */
+export interface Frame {
+  /** Window px of a CSS px. */
+  scale: number;
+  /** The size until `resize`, in CSS px. */
+  size: { width: number; height: number };
 }
 
 /** No name of WebDriver's own refusals. */
@@ -32,12 +40,12 @@ export class PageError extends Error {}
 /** One page of an engine. */
 export class Driver {
   private readonly transport: Transport;
-  private readonly framed: boolean;
+  private readonly frame: Frame | undefined;
   private readonly onClose: () => Promise<void>;
 
-  constructor(transport: Transport, { framed, onClose }: { framed: boolean; onClose: () => Promise<void> }) {
+  constructor(transport: Transport, { frame, onClose }: { frame?: Frame; onClose: () => Promise<void> }) {
     this.transport = transport;
-    this.framed = framed;
+    this.frame = frame;
     this.onClose = onClose;
   }
 
@@ -45,27 +53,34 @@ export class Driver {
     await this.transport.send('wait', { script: patient(60_000), pageLoad: patient(60_000) });
   }
 
-  /** Opens an address; in a frame where the window cannot be as narrow as a phone. */
   async go(url: string): Promise<void> {
-    if (!this.framed) {
+    if (!this.frame) {
       await this.transport.send('go', { url });
       return;
     }
+    const { width, height } = this.frame.size;
     await this.transport.send('enter', { id: null });
     await this.transport.send('go', { url });
-    await this.run((address) => {
-      document.documentElement.innerHTML = '<body style="margin:0"><iframe style="border:0">';
-      const frame = document.querySelector('iframe')!;
-      frame.src = address;
-      return new Promise<void>((resolve) => {
-        frame.addEventListener('load', () => resolve());
-      });
-    }, url);
+    await this.run(
+      (address, wide, high) => {
+        document.documentElement.innerHTML = '<body style="margin:0"><iframe style="border:0">';
+        const frame = document.querySelector('iframe')!;
+        Object.assign(frame.style, { width: `${wide}px`, height: `${high}px` });
+        frame.src = address;
+        return new Promise<void>((resolve) => {
+          frame.addEventListener('load', () => resolve());
+        });
+      },
+      url,
+      width,
+      height,
+    );
     await this.transport.send('enter', { id: 0 });
   }
 
   async reload(): Promise<void> {
-    await this.transport.send('reload');
+    if (this.frame) await this.go(await this.run(() => location.href));
+    else await this.transport.send('reload');
   }
 
   async back(): Promise<void> {
@@ -91,7 +106,16 @@ export class Driver {
 
   /** Plays the actions of keys, pointer and wheel. */
   async act(...devices: Device[]): Promise<void> {
-    await this.transport.send('act', { actions: devices });
+    const { scale = 1 } = this.frame ?? {};
+    const actions = devices.map((device) => ({
+      ...device,
+      actions: device.actions.map((action) => ({
+        ...action,
+        ...(action.x !== undefined && { x: Math.round(action.x * scale) }),
+        ...(action.y !== undefined && { y: Math.round(action.y * scale) }),
+      })),
+    }));
+    await this.transport.send('act', { actions });
   }
 
   /** Types into the element that the selector finds: paths of files into a file input. */
@@ -103,7 +127,8 @@ export class Driver {
 
   /** Gives the page a size in px. */
   async resize(width: number, height: number): Promise<void> {
-    if (this.framed) {
+    if (this.frame) {
+      this.frame.size = { width, height };
       await this.run(
         (wide, high) => {
           const { style } = window.frameElement as HTMLIFrameElement;

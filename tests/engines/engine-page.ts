@@ -112,7 +112,7 @@ export function enginePage(driver: Driver): EnginePage {
         id: 'finger',
         parameters: { pointerType: 'mouse' },
         actions: [
-          { type: 'pointerMove', duration: 0, x: Math.round(place.x), y: Math.round(place.y) },
+          { type: 'pointerMove', duration: 0, x: place.x, y: place.y },
           ...Array.from({ length: times }, () => tap).flat(),
         ],
       });

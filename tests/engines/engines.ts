@@ -15,8 +15,8 @@ interface Engine {
   /** Commands that end well where these are installed. */
   checks: readonly (readonly [program: string, ...args: string[]])[];
   start(home: Home): Promise<Transport>;
-  /** Whether the page is in a frame of the phone's size, because the window cannot have it. */
-  framed?: boolean;
+  /** The window cannot have the phone's size, and shows this many px for a CSS px: the page is in a frame. */
+  scale?: number;
 }
 
 /** The size of the view, in px. */
@@ -51,12 +51,12 @@ const engines: Readonly<Record<EngineName, Engine>> = {
       ['WPEWebDriver', '--help'],
       ['cog', '--version'],
     ],
-    framed: true,
+    // The window is 800x600, and a phone is higher.
+    scale: 0.8,
     start: async (home) => {
       const port = await freePort();
       home.run('WPEWebDriver', [`--port=${port}`, '--host=127.0.0.1']);
-      // The window is 800x600, and a phone is higher.
-      const args = ['--platform=headless', '--automation', '--scale=0.8'];
+      const args = ['--platform=headless', '--automation', `--scale=${engines.wpe.scale}`];
       return overHttp(port, { 'wpe:browserOptions': { binary: '/usr/bin/cog', args } });
     },
   },
@@ -88,8 +88,11 @@ export function missing(name: EngineName): string | undefined {
 export async function openEngine(name: EngineName): Promise<Driver> {
   const home = openHome(name);
   try {
-    const { start, framed = false } = engines[name];
-    const driver = new Driver(await start(home), { framed, onClose: () => home.close() });
+    const { start, scale } = engines[name];
+    const driver = new Driver(await start(home), {
+      ...(scale && { frame: { scale, size: phone } }),
+      onClose: () => home.close(),
+    });
     await driver.begin();
     return driver;
   } catch (error) {

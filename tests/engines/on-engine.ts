@@ -33,8 +33,7 @@ export function onEngine(
       expect(Object.fromEntries(failures)).toEqual({});
     });
 
-    // A tap in WPE's frame is lost once the keyboard has been used.
-    describe.skipIf(engine === 'wpe')('a whole loan', () => {
+    describe('a whole loan', () => {
       let lender: Lender;
       let phone: EnginePage;
       beforeAll(async () => {
