@@ -3,11 +3,10 @@ import { assemble, type Assembly, type AssemblyOptions } from './assemble.ts';
 import { photoFolder } from './open-ports.ts';
 import { CannotStart, type Settings } from './settings/settings.ts';
 import { AnotherFolder, bindFolder } from './storage/bind-folder.ts';
+import { DatabaseRefused } from './storage/database-refused.ts';
 import { FolderInUse } from './storage/directory-lock.ts';
 import { FolderUnusable, makeFolder } from './storage/make-folder.ts';
-import { LiveDatabase } from './storage/live-mark.ts';
 import { MigrationRefused } from './storage/migrate.ts';
-import { UnfitPooler } from './storage/probe-pooler.ts';
 import { openEmbedded, openPostgres, placeOf, type Storage } from './storage/open.ts';
 
 /** A listening lender with running jobs. */
@@ -48,8 +47,8 @@ async function openStorage(settings: Settings): Promise<Storage> {
   if (databaseUrl) {
     return openPostgres(databaseUrl, { connections, prepared, live }).catch((error: unknown) => {
       const place = placeOf(databaseUrl);
-      if (error instanceof LiveDatabase || error instanceof UnfitPooler) throw new CannotStart(error.message);
       if (error instanceof MigrationRefused) throw new CannotStart(`${error.message} (Database: ${place}.)`);
+      if (error instanceof DatabaseRefused) throw new CannotStart(error.message);
       throw new CannotStart(
         `the database ${place} cannot be used (${reasonOf(error)}). Check DATABASE_URL and that it runs.`,
       );
@@ -58,8 +57,8 @@ async function openStorage(settings: Settings): Promise<Storage> {
   const folder = path.join(dataDir, 'database');
   return openEmbedded(folder, { live }).catch((error: unknown) => {
     if (error instanceof FolderUnusable) throw error;
-    if (error instanceof LiveDatabase) throw new CannotStart(error.message);
     if (error instanceof MigrationRefused) throw new CannotStart(`${error.message} (Database: ${folder}.)`);
+    if (error instanceof DatabaseRefused) throw new CannotStart(error.message);
     if (error instanceof FolderInUse)
       throw new CannotStart(`${error.message} Stop it, or name another folder in DATA_DIR.`);
     throw new CannotStart(

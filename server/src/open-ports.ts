@@ -4,6 +4,7 @@ import type { Lender } from './lending/lender.ts';
 import type { Clock } from './ports/clock/clock.ts';
 import { httpDecision } from './ports/decision/http-decision.ts';
 import { openDiskFiles } from './ports/files/disk.ts';
+import type { FilePlace } from './ports/files/files.ts';
 import { openS3Files } from './ports/files/s3.ts';
 import { sealedFiles, type SealedFiles } from './ports/files/sealed-files.ts';
 import { identityCallbackUrl } from './ports/identity/callback-address.ts';
@@ -124,8 +125,12 @@ export function openFiles(
   { adapters, dataDir }: Pick<Settings, 'adapters' | 'dataDir'>,
   keys: KeyRing,
 ): SealedFiles {
-  const place = adapters.files ? openS3Files(adapters.files) : openDiskFiles(photoFolder({ dataDir }));
-  return sealedFiles(place, keys);
+  return sealedFiles(openFilePlace({ adapters, dataDir }), keys);
+}
+
+/** The storage of photos as they are sealed. */
+export function openFilePlace({ adapters, dataDir }: Pick<Settings, 'adapters' | 'dataDir'>): FilePlace {
+  return adapters.files ? openS3Files(adapters.files) : openDiskFiles(photoFolder({ dataDir }));
 }
 
 /** The folder of the photos with FILES=disk. */

@@ -6,12 +6,11 @@ import { reconcile, type Reconciliation } from '../lending/ledger/reconcile.ts';
 import { processSettings } from '../settings/process-environment.ts';
 import { CannotStart, type Settings } from '../settings/settings.ts';
 import { BackupRefused, backUp, restore } from '../storage/backup.ts';
+import { DatabaseRefused } from '../storage/database-refused.ts';
 import { FolderInUse } from '../storage/directory-lock.ts';
 import { KeyRing } from '../storage/key-ring.ts';
 import { FolderUnusable } from '../storage/make-folder.ts';
-import { LiveDatabase } from '../storage/live-mark.ts';
 import { inTransaction } from '../storage/in-transaction.ts';
-import { MigrationRefused } from '../storage/migrate.ts';
 import { openEmbedded } from '../storage/open.ts';
 
 /*
@@ -28,8 +27,7 @@ try {
     error instanceof CannotStart ||
     error instanceof FolderInUse ||
     error instanceof FolderUnusable ||
-    error instanceof LiveDatabase ||
-    error instanceof MigrationRefused;
+    error instanceof DatabaseRefused;
   if (!isTold) throw error;
   const hint = error instanceof FolderInUse ? ' Stop the server first; it starts again in a second.' : '';
   process.stderr.write(`Kopa: ${error.message}${hint}\n`);

@@ -8,11 +8,10 @@ import { reconcile } from '../lending/ledger/reconcile.ts';
 import { settledSums } from '../ports/payments/simulator/settled-sums.ts';
 import { processSettings } from '../settings/process-environment.ts';
 import { CannotStart, type Settings } from '../settings/settings.ts';
+import { DatabaseRefused } from '../storage/database-refused.ts';
 import { inSnapshot } from '../storage/in-transaction.ts';
-import { LiveDatabase } from '../storage/live-mark.ts';
 import { ofCommands } from '../storage/open-pool.ts';
 import { openEmbedded, openPostgres, type Storage } from '../storage/open.ts';
-import { UnfitPooler } from '../storage/probe-pooler.ts';
 
 /*
  * `npm run reconcile`: the books of the database that the settings name, as JSON. With a day, as in
@@ -42,8 +41,7 @@ try {
   }
 } catch (error) {
   const reason = error instanceof Error ? error.message : 'unknown';
-  const isTold =
-    error instanceof CannotStart || error instanceof LiveDatabase || error instanceof UnfitPooler;
+  const isTold = error instanceof CannotStart || error instanceof DatabaseRefused;
   process.stderr.write(`Kopa: ${isTold ? reason : `the database cannot be opened (${reason}).`}\n`);
   process.exitCode = 1;
 }

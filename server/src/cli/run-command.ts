@@ -1,11 +1,9 @@
 import path from 'node:path';
 import { enterCallersFolder, processSettings } from '../settings/process-environment.ts';
 import { CannotStart, type Settings } from '../settings/settings.ts';
+import { DatabaseRefused } from '../storage/database-refused.ts';
 import { FolderInUse } from '../storage/directory-lock.ts';
 import { FolderUnusable } from '../storage/make-folder.ts';
-import { LiveDatabase } from '../storage/live-mark.ts';
-import { MigrationRefused } from '../storage/migrate.ts';
-import { UnfitPooler } from '../storage/probe-pooler.ts';
 import { openEmbedded, openPostgres, type Storage } from '../storage/open.ts';
 
 /** The printed text, and whether the command failed. */
@@ -43,9 +41,7 @@ export async function runCommand(
       inUse ||
       error instanceof CannotStart ||
       error instanceof FolderUnusable ||
-      error instanceof LiveDatabase ||
-      error instanceof MigrationRefused ||
-      error instanceof UnfitPooler;
+      error instanceof DatabaseRefused;
     if (!isTold) throw error;
     const hint = inUse ? ' Stop the server first; beside one that runs, use PostgreSQL.' : '';
     process.stderr.write(`${error.message}${hint}\n`);
@@ -57,8 +53,7 @@ async function open({ databaseUrl, databasePrepared: prepared, dataDir, mode }: 
   const live = mode === 'live';
   if (!databaseUrl) return openEmbedded(path.join(dataDir, 'database'), { live });
   return openPostgres(databaseUrl, { prepared, live }).catch((error: unknown) => {
-    if (error instanceof MigrationRefused || error instanceof LiveDatabase || error instanceof UnfitPooler)
-      throw error;
+    if (error instanceof DatabaseRefused) throw error;
     const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
     throw new CannotStart(`The database cannot be used${code}. Check DATABASE_URL and that it runs.`);
   });

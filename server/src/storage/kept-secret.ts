@@ -3,7 +3,8 @@ import { eq } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { settings } from './schema/index.ts';
 
-const name = 'secret';
+/** The row of `settings`. */
+export const keptSecretName = 'secret';
 
 /**
  * The sandbox's own secret, generated at the first start. Two processes that generate one at the same time
@@ -12,8 +13,8 @@ const name = 'secret';
 export async function keptSecret(db: Database): Promise<string> {
   await db
     .insert(settings)
-    .values({ name, value: randomBytes(32).toString('hex') })
+    .values({ name: keptSecretName, value: randomBytes(32).toString('hex') })
     .onConflictDoNothing();
-  const [kept] = await db.select().from(settings).where(eq(settings.name, name));
+  const [kept] = await db.select().from(settings).where(eq(settings.name, keptSecretName));
   return String(kept?.value);
 }

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
+import { DatabaseRefused } from './database-refused.ts';
 import { settings } from './schema/index.ts';
 import { writeMark } from './write-mark.ts';
 
@@ -15,7 +16,7 @@ const name = 'mode';
 const value = 'live';
 
 /** A live database that was to be opened without live mode. Nothing was written. */
-export class LiveDatabase extends Error {
+export class LiveDatabase extends DatabaseRefused {
   override name = 'LiveDatabase';
 
   constructor(place: string) {

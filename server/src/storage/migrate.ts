@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { sqlState, type Database, type Transaction } from './database.ts';
+import { DatabaseRefused } from './database-refused.ts';
 import { inTransaction } from './in-transaction.ts';
 
 const folder = fileURLToPath(new URL('../../migrations', import.meta.url));
@@ -19,7 +20,7 @@ export interface Migration {
 }
 
 /** The database was made by other migrations than these. The message is one line that says what to do. */
-export class MigrationRefused extends Error {
+export class MigrationRefused extends DatabaseRefused {
   override name = 'MigrationRefused';
 }
 

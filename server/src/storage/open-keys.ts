@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Database } from './database.ts';
-import { keptSecret } from './kept-secret.ts';
+import { keptSecret, keptSecretName } from './kept-secret.ts';
 import { KeyRing, keysOf, useKeys } from './key-ring.ts';
 import { settings } from './schema/index.ts';
 
@@ -25,6 +25,22 @@ export async function openKeys(
   return { keys, pepper };
 }
 
+/**
+ * The keys of a database that is only read, and a name of its lender, which a change of `SECRET` leaves; null
+ * when no server has used the database yet. Throws `CannotOpen`.
+ */
+export async function readKeys(
+  db: Database,
+  { secret, secretsBefore }: Secrets,
+): Promise<{ keys: KeyRing; lender: string } | null> {
+  const kept = new Map((await db.select().from(settings)).map((row) => [row.name, row.value]));
+  const current = secret ?? kept.get(keptSecretName);
+  if (current === undefined || !kept.has(name)) return null;
+  const keys = new KeyRing(String(current), secretsBefore);
+  keys.lookUpWith(lookupKeyIn(kept.get(name), keys));
+  return { keys, lender: keys.hash('lender', '') };
+}
+
 const name = 'lookupKey';
 const place = { column: 'settings.value', row: name };
 
@@ -36,7 +52,11 @@ async function lookupKey(db: Database, keys: KeyRing): Promise<Buffer> {
   const value = keys.seal(randomBytes(32).toString('base64url'), place);
   await db.insert(settings).values({ name, value }).onConflictDoNothing();
   const [kept] = await db.select().from(settings).where(eq(settings.name, name));
-  return Buffer.from(String(keys.open(String(kept?.value), place)), 'base64url');
+  return lookupKeyIn(kept?.value, keys);
+}
+
+function lookupKeyIn(value: unknown, keys: KeyRing): Buffer {
+  return Buffer.from(String(keys.open(String(value), place)), 'base64url');
 }
 
 /** Seals the key of the hashes under the current key; false when it is so already. Throws `CannotOpen`. */

@@ -11,6 +11,7 @@ import { openJobWakes, type JobWakes } from './job-wakes.ts';
 import { markFilesLive, markRowLive, refuseLiveFiles, refuseLiveRow } from './live-mark.ts';
 import { makeFolder } from './make-folder.ts';
 import { migrate } from './migrate.ts';
+import { refuseHalfMoved, refuseMoved } from './move/move-marks.ts';
 import { ofCommands, ofRequests, openPool, type PoolOptions } from './open-pool.ts';
 import { probePooler } from './probe-pooler.ts';
 import * as schema from './schema/index.ts';
@@ -37,24 +38,26 @@ export interface Storage {
   close(): Promise<void>;
 }
 
-/** `live`: opened by live mode, which marks the database. Without it a marked database is refused. */
-interface ModeOption {
+interface OpenOptions {
+  /** Opened by live mode, which marks the database. Without it a marked database is refused. */
   live?: boolean;
+  /** Opened by `npm run move`. Without it a half copied database is refused, and one that was moved away. */
+  moving?: boolean;
 }
 
 /**
- * PostgreSQL at `url`; throws when unreachable within ten seconds, and without a change `UnfitPooler` and
- * `LiveDatabase`.
+ * PostgreSQL at `url`; throws when unreachable within ten seconds, and without a change `DatabaseRefused`.
  */
 export async function openPostgres(
   url: string,
-  { live = false, ...options }: PoolOptions & ModeOption = {},
+  { live = false, moving = false, ...options }: PoolOptions & OpenOptions = {},
 ): Promise<Storage> {
   const address = { url, ...options };
   await probePooler(url, placeOf(url), options);
   // A migration may exceed a request's time limit.
   await onPostgresOnce(address, 0, async (db) => {
     if (!live) await refuseLiveRow(db, placeOf(url));
+    if (!moving) await refuseHalfMoved(db, placeOf(url));
     await migrate(db);
     if (live) await markRowLive(db);
   });
@@ -103,11 +106,15 @@ async function onPostgresOnce(
 
 /**
  * The embedded database in a folder, created when missing, for this process only; throws `FolderInUse`, and
- * `LiveDatabase` without a change.
+ * `DatabaseRefused` without a change.
  */
-export async function openEmbedded(folder: string, { live = false }: ModeOption = {}): Promise<Storage> {
+export async function openEmbedded(
+  folder: string,
+  { live = false, moving = false }: OpenOptions = {},
+): Promise<Storage> {
   const cluster = path.join(folder, 'postgres');
   if (!live) refuseLiveFiles(cluster);
+  if (!moving) refuseMoved(cluster);
   makeFolder(folder);
   const unlock = lockDirectory(folder);
   const isNew = !fs.existsSync(cluster);

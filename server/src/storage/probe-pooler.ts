@@ -1,9 +1,10 @@
 import type { PoolClient } from 'pg';
 import { sqlState } from './database.ts';
 import { ofRequests, openPool, type PoolOptions } from './open-pool.ts';
+import { DatabaseRefused } from './database-refused.ts';
 
 /** The pooler before the database does not fit the server. The message is one line with the remedy. */
-export class UnfitPooler extends Error {
+export class UnfitPooler extends DatabaseRefused {
   override name = 'UnfitPooler';
 }
 

@@ -113,7 +113,8 @@ const sealedColumns: readonly SealedColumn[] = [
   },
 ];
 
-const fileColumns = [orderPhotos.file, feedbackFiles.file, voucherImages.file, uploadParts.file];
+/** Where rows name files. */
+export const fileColumns = [orderPhotos.file, feedbackFiles.file, voucherImages.file, uploadParts.file];
 
 /** How many values of a column, or files, were sealed anew, and how many no key of the ring opens. */
 export interface Resealed {

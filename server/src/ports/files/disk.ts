@@ -14,7 +14,7 @@ export function openDiskFiles(folder: string): FilePlace {
       orUnavailable(async () => {
         const draft = path.join(folder, `${name}.part`);
         try {
-          const file = await fs.open(draft, 'wx', 0o600);
+          const file = await fs.open(draft, 'w', 0o600);
           try {
             await file.writeFile(bytes);
             await file.sync();
