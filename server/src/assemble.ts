@@ -66,7 +66,10 @@ export async function assemble(
   const { db } = storage;
   if (settings.mode === 'sandbox') await migrate(db, simulatorMigrations);
   // Live mode has no part of the sandbox, not even its clock.
-  const sandboxClock = settings.mode === 'sandbox' ? await openSandboxClock(db, baseClock) : null;
+  const sandboxClock =
+    settings.mode === 'sandbox'
+      ? await openSandboxClock(db, baseClock, { shared: !storage.exclusive })
+      : null;
   const clock = sandboxClock ?? baseClock;
   const { keys, pepper } = await openKeys(db, settings);
   await sealOlder(db);

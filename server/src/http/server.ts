@@ -122,6 +122,12 @@ export async function createServer({
       new CallError(request.url.startsWith(undecryptable) ? 'undecryptablePath' : 'unknownCall'),
     ),
   );
+  const { follow } = lender.clock;
+  if (follow)
+    app.addHook('onRequest', async ({ url }) => {
+      // That says that the process lives; and a call without a database is refused anyway.
+      if (url !== '/healthz') await follow().catch(() => {});
+    });
   app.addHook('onResponse', async (request, reply) => {
     const entry = {
       call: request.callName,

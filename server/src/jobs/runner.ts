@@ -139,6 +139,7 @@ export class JobRunner {
   }
 
   async #drain({ waits = true } = {}): Promise<void> {
+    await this.#lender.clock.follow?.();
     await this.#bearClock();
     while (!this.#stopped) {
       if (!(await this.#runOne(waits))) return;

@@ -11,20 +11,38 @@ export interface SandboxClock extends Clock {
   moveTo(instant: number): Promise<void>;
 }
 
-/** The sandbox's clock: `base` (the machine's, or a fixed one in tests) plus the stored offset. */
-export async function openSandboxClock(db: Database, base: Clock = systemClock): Promise<SandboxClock> {
-  const [kept] = await db.select().from(settings).where(eq(settings.name, name));
-  let offset = typeof kept?.value === 'number' ? kept.value : 0;
+/**
+ * The sandbox's clock: `base` (the machine's, or a fixed one in tests) plus the stored offset. `shared`:
+ * other processes of the database may advance the clock, too, and this one follows.
+ */
+export async function openSandboxClock(
+  db: Database,
+  base: Clock = systemClock,
+  { shared = false }: { shared?: boolean } = {},
+): Promise<SandboxClock> {
+  let offset = 0;
+  // A read may be older than an own move.
+  const take = (value: unknown) => void (offset = Math.max(offset, typeof value === 'number' ? value : 0));
+  const follow = async () => {
+    const [kept] = await db.select().from(settings).where(eq(settings.name, name));
+    take(kept?.value);
+  };
+  await follow();
   return {
     now: () => base.now() + offset,
     moveTo: async (instant) => {
       const wanted = instant - base.now();
       if (wanted <= offset) return;
-      await db
+      const [kept] = await db
         .insert(settings)
         .values({ name, value: wanted })
-        .onConflictDoUpdate({ target: settings.name, set: { value: sql`excluded.value` } });
-      offset = wanted;
+        .onConflictDoUpdate({
+          target: settings.name,
+          set: { value: sql`greatest(${settings.value}, excluded.value)` },
+        })
+        .returning();
+      take(kept?.value);
     },
+    ...(shared && { follow }),
   };
 }
