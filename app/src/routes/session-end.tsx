@@ -5,6 +5,7 @@ import { clearOldDrafts } from '../shared/draft/draft.ts';
 import { useFailureText } from '../shared/screen/use-failure-text.ts';
 import { endsSession, queryClient } from '../shared/lender/queries.ts';
 import { sessionLost } from '../shared/session/leave.ts';
+import { lenderNow, whenTimeIsKnown } from '../shared/session/calendar.ts';
 import { session } from '../shared/session/session.ts';
 
 /**
@@ -14,7 +15,11 @@ import { session } from '../shared/session/session.ts';
 export function SessionEnd() {
   const toast = useToast();
   const failureText = useFailureText();
-  useEffect(() => clearOldDrafts(Date.now()), []);
+  useEffect(() => {
+    clearOldDrafts(0);
+    // A phone whose clock is wrong, or was, keeps what was typed.
+    whenTimeIsKnown(() => clearOldDrafts(lenderNow()));
+  }, []);
   useEffect(() => {
     const ended = (error: unknown) => {
       if (!endsSession(error)) return;

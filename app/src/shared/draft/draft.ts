@@ -1,4 +1,5 @@
 import { retention } from '@kopa/contract/texts/retention';
+import { lenderNow } from '../session/calendar.ts';
 import { session } from '../session/session.ts';
 import { readStored, removeStored, storedKeys, writeStored } from '../session/stored.ts';
 import { draftPrefix as prefix, lockedPrefix } from './draft-names.ts';
@@ -14,7 +15,7 @@ export interface Draft {
   values: Record<string, string>;
   /** The last edited or opened row. */
   lastField: string | null;
-  /** Time, in ms by this phone's clock: for display. */
+  /** Time, in ms by `lenderNow`: for display and for the end of its retention. */
   editedAt: number | null;
   /** The lender's record under the edits: its time of saving, by the lender's clock. */
   basedOn: number | null;
@@ -37,7 +38,7 @@ export function writeDraft(
 ): boolean {
   const key = keyOf(orderNo, section);
   // No owner without a session; the screen is about to close.
-  return key === null || writeStored(key, { editedAt: Date.now(), basedOn: null, ...draft });
+  return key === null || writeStored(key, { editedAt: lenderNow(), basedOn: null, ...draft });
 }
 
 export function clearDraft(orderNo: string, section: string): void {

@@ -2,7 +2,7 @@ import { RequiredLegend } from '@kopa/ui/field-row';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useFormat } from '../language/format.ts';
-import { dayOf } from '../session/calendar.ts';
+import { dayOf, lenderNow } from '../session/calendar.ts';
 import { useSettled } from './use-settled.ts';
 
 /** The meaning of the asterisk; after an edit, the note with the time that the values are saved, if so. */
@@ -22,10 +22,10 @@ export function FormLegend<Values extends Record<string, string>>({
   // A change in the displayed minute renders, another edit does not.
   const savedAt = useSettled(form, (values) =>
     Object.keys(values).some((field) => values[field] !== start[field])
-      ? format.clock(Date.now())
+      ? format.clock(lenderNow())
       : restored === null
         ? ''
-        : format[dayOf(restored) === dayOf(Date.now()) ? 'clock' : 'time'](restored),
+        : format[dayOf(restored) === dayOf(lenderNow()) ? 'clock' : 'time'](restored),
   );
   return <RequiredLegend saved={keeps && savedAt} />;
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { clearDraft, writeDraft, type Draft } from '../draft/draft.ts';
+import { lenderNow } from '../session/calendar.ts';
 import { fieldOf } from './field-of.ts';
 
 /**
@@ -46,7 +47,7 @@ export function useSectionDraft<Values extends Record<string, string>>({
         const kept = isSecret(name, texts) ? others : { ...known, [name]: texts[name] ?? '' };
         // The row itself, not other rows that it cleared or filled.
         const row = lastField ?? name;
-        keep({ values: kept, lastField: row, editedAt: Date.now() });
+        keep({ values: kept, lastField: row, editedAt: lenderNow() });
       },
     });
     // Safari does not focus tapped buttons.
@@ -54,7 +55,8 @@ export function useSectionDraft<Values extends Record<string, string>>({
       const field = fieldOf(target, names);
       const { lastField, editedAt } = draft.current;
       // With a time, otherwise the draft would count as damaged at the next start.
-      if (field !== null && field !== lastField) keep({ lastField: field, editedAt: editedAt ?? Date.now() });
+      if (field !== null && field !== lastField)
+        keep({ lastField: field, editedAt: editedAt ?? lenderNow() });
     };
     document.addEventListener('focusin', entered);
     document.addEventListener('click', entered);

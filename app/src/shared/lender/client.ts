@@ -10,6 +10,7 @@ import {
 import { encryptPath } from '@kopa/contract/wire/path-cipher';
 import * as z from 'zod/mini';
 import { language } from '../language/language.ts';
+import { noteLenderTime } from '../session/calendar.ts';
 import { session } from '../session/session.ts';
 import { appName } from '../session/app-name.ts';
 import { settings } from '../session/settings.ts';
@@ -92,8 +93,12 @@ async function deliver(call: Call, request: unknown, options: SendOptions): Prom
       'Content-Type': type,
     },
     data: body,
-    transformResponse: (text: string, { 'content-type': answered }: Record<string, unknown>) =>
-      call.answers && String(answered).startsWith(call.answers) ? text : parsed(text),
+    transformResponse: (text: string, { 'content-type': answered, date }: Record<string, unknown>) => {
+      if (call.answers && String(answered).startsWith(call.answers)) return text;
+      const found = parsed(text);
+      noteLenderTime(Date.parse(String(date)));
+      return found;
+    },
     ...(onProgress && { onUploadProgress: ({ progress = 0 }) => onProgress(progress) }),
     ...(signal && { signal }),
   });

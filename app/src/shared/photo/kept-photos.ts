@@ -1,5 +1,6 @@
 import { retention } from '@kopa/contract/texts/retention';
 import { keptPhotosCache } from '../session/forget-kept.ts';
+import { lenderNow } from '../session/calendar.ts';
 import { session } from '../session/session.ts';
 
 /** A photo on its way to the lender. */
@@ -21,7 +22,7 @@ export async function keepPhoto(name: string, { blob, upload = '' }: KeptPhoto):
     cache.put(
       address,
       new Response(blob, {
-        headers: { 'content-type': blob.type, [headers.upload]: upload, [headers.at]: String(Date.now()) },
+        headers: { 'content-type': blob.type, [headers.upload]: upload, [headers.at]: String(lenderNow()) },
       }),
     ),
   );
@@ -33,7 +34,7 @@ export async function keptPhoto(name: string): Promise<KeptPhoto | undefined> {
   if (!found) return undefined;
   const blob = await found.blob();
   // The clock of a phone may also go back.
-  const isFresh = Math.abs(Date.now() - Number(found.headers.get(headers.at))) < keptForMs;
+  const isFresh = Math.abs(lenderNow() - Number(found.headers.get(headers.at))) < keptForMs;
   if (isFresh && blob.size > 0) return { blob, upload: found.headers.get(headers.upload) || undefined };
   await forgetPhoto(name);
   return undefined;
