@@ -6,6 +6,7 @@ import { reconcile, type Reconciliation } from '../lending/ledger/reconcile.ts';
 import { processSettings } from '../settings/process-environment.ts';
 import { CannotStart, type Settings } from '../settings/settings.ts';
 import { BackupRefused, backUp, restore } from '../storage/backup.ts';
+import { CopyDisturbed } from '../storage/copy-running.ts';
 import { DatabaseRefused } from '../storage/database-refused.ts';
 import { FolderInUse } from '../storage/directory-lock.ts';
 import { KeyRing } from '../storage/key-ring.ts';
@@ -14,9 +15,10 @@ import { inTransaction } from '../storage/in-transaction.ts';
 import { openEmbedded } from '../storage/open.ts';
 
 /*
- * `npm run backup -- <new file>` writes the embedded database and the photos of DATA_DIR into one encrypted
- * file; `npm run restore -- <file>` restores the file into a DATA_DIR without a database, opens the database,
- * and checks its books. Both report an obstacle in one line.
+ * `npm run backup -- <new file>` writes the embedded database and the photos of DATA_DIR into one
+ * encrypted file, also while the server runs, and checks the books of the copy; `npm run restore --
+ * <file>` restores the file into a DATA_DIR without a database, opens the database, and checks its
+ * books. Both report an obstacle in one line.
  */
 
 try {
@@ -25,12 +27,12 @@ try {
   const isTold =
     error instanceof BackupRefused ||
     error instanceof CannotStart ||
+    error instanceof CopyDisturbed ||
     error instanceof FolderInUse ||
     error instanceof FolderUnusable ||
     error instanceof DatabaseRefused;
   if (!isTold) throw error;
-  const hint = error instanceof FolderInUse ? ' Stop the server first; it starts again in a second.' : '';
-  process.stderr.write(`Kopa: ${error.message}${hint}\n`);
+  process.stderr.write(`Kopa: ${error.message}\n`);
   process.exitCode = 1;
 }
 
@@ -48,9 +50,16 @@ async function main(): Promise<void> {
     );
   const place = path.resolve(file);
   const keys = keysOf(settings);
+  let books: Reconciliation | undefined;
+  const prove = async (folder: string) =>
+    void (books = await booksOf(folder, { live, asItIs: true }).catch((error: unknown) => {
+      if (error instanceof DatabaseRefused) throw error;
+      const reason = error instanceof Error ? error.message.split('\n')[0] : 'unknown';
+      throw new BackupRefused(`The copy does not open (${reason}). Repeat the command.`);
+    }));
   const { files, bytes, madeAt } =
     what === 'backup'
-      ? backUp(dataDir, place, { madeAt: Date.now(), keys, live })
+      ? await backUp(dataDir, place, { madeAt: Date.now(), keys, live, prove })
       : restore(place, dataDir, { keys, live });
   const megabytes = (bytes / 1e6).toFixed(1);
   const [from, to] = what === 'backup' ? [dataDir, place] : [place, dataDir];
@@ -58,7 +67,7 @@ async function main(): Promise<void> {
     `${files} files, ${megabytes} MB, copied from ${from} to ${to}, as of ${new Date(madeAt).toISOString()}.\n`,
   );
   if (what === 'backup' && adapters.files) process.stdout.write('Photos are in the bucket, not here.\n');
-  if (what === 'restore') await check(dataDir, policy, live);
+  check(books ?? (await booksOf(path.join(dataDir, 'database'), { live })), policy);
 }
 
 /** The keys of backups: of BACKUP_SECRET, else of SECRET; a backup under an earlier one still opens. */
@@ -71,12 +80,21 @@ function keysOf({ backupSecret, secret, secretsBefore }: Settings): KeyRing {
   return new KeyRing(current, others);
 }
 
-/** Opens the restored database and reports the check of its books. */
-async function check(dataDir: string, policy: Policy, live: boolean): Promise<void> {
-  const storage = await openEmbedded(path.join(dataDir, 'database'), { live });
-  const books: Reconciliation = await inTransaction(storage.db, reconcile);
-  await storage.close();
-  const { ledgerSum, differing, balances } = books;
+/** Opens a copied or restored database and reads its books. */
+async function booksOf(
+  folder: string,
+  options: NonNullable<Parameters<typeof openEmbedded>[1]>,
+): Promise<Reconciliation> {
+  const storage = await openEmbedded(folder, options);
+  try {
+    return await inTransaction(storage.db, reconcile);
+  } finally {
+    await storage.close();
+  }
+}
+
+/** Reports the check of the books. The file of a backup whose books do not agree stays. */
+function check({ ledgerSum, differing, balances }: Reconciliation, policy: Policy): void {
   process.stdout.write(
     `The ledger sums to ${ledgerSum}; ${differing.length} loans differ from their terms; in suspense: ${moneyText(Math.abs(balances.suspense), policy.market.currency)}.\n`,
   );

@@ -3,8 +3,10 @@ import path from 'node:path';
 import { lockDirectory } from './directory-lock.ts';
 import { EncryptedReader, EncryptedWriter, NotAsWritten } from './encrypted-file.ts';
 import type { KeyRing } from './key-ring.ts';
+import { copyRunning, linkFiles } from './copy-running.ts';
 import { refuseLiveFiles } from './live-mark.ts';
 import { makeFolder } from './make-folder.ts';
+import { refuseMoved } from './move/move-marks.ts';
 import { CannotOpen } from './sealing-key.ts';
 
 /** The reason why a backup or a restore is impossible, in one line. Nothing was changed. */
@@ -42,30 +44,43 @@ interface Options {
   live: boolean;
 }
 
+interface BackUpOptions extends Options {
+  /** Epoch milliseconds. */
+  madeAt: number;
+  /** Opens the copied database, which completes it, and proves it. `folder`: as of `openEmbedded`. */
+  prove: (folder: string) => Promise<void>;
+}
+
 /**
- * Writes the embedded database and the photos of `dataDir` into the new encrypted file `target`, synced.
- * Holds the database's lock: throws `FolderInUse` while a server runs. Throws `LiveDatabase` for a live
- * database without `live`. `target` appears completely or not at all.
+ * Writes the embedded database and the photos of `dataDir` into the new encrypted file `target`, synced,
+ * while a server may go on. The copy of a moment is made and proven in `dataDir` first, and is deleted
+ * afterwards. Throws `DatabaseRefused` for a live database without `live` and for one that was moved,
+ * `FolderInUse` during another backup, and `CopyDisturbed`. `target` appears completely or not at all.
  */
-export function backUp(
+export async function backUp(
   dataDir: string,
   target: string,
-  { madeAt, keys, live }: Options & { madeAt: number },
-): Backup {
+  { madeAt, keys, live, prove }: BackUpOptions,
+): Promise<Backup> {
   const cluster = path.join(dataDir, parts[0]!);
   if (!fs.existsSync(cluster)) throw new BackupRefused(`There is no embedded database in ${dataDir}.`);
   if (fs.existsSync(target)) throw new BackupRefused(`${target} is there already.`);
   if (!live) refuseLiveFiles(cluster);
-  const unlock = lockDirectory(path.join(dataDir, 'database'));
+  refuseMoved(cluster);
+  const copy = path.join(dataDir, 'backup.part');
+  makeFolder(copy);
+  const unlock = lockDirectory(copy);
   const draft = `${target}.part`;
   try {
+    copyMoment(dataDir, copy);
+    await prove(path.join(copy, 'database'));
     makeFolder(path.dirname(path.resolve(target)));
     fs.rmSync(draft, { force: true });
     const made = { madeAt, files: 0, bytes: 0 };
     const writer = new EncryptedWriter(draft, keys);
     try {
       describe(writer, { madeAt });
-      for (const part of parts) addAll(writer, path.join(dataDir, part), part, made);
+      for (const part of parts) addAll(writer, path.join(copy, part), part, made);
       describe(writer, { files: made.files });
       writer.end();
     } finally {
@@ -76,7 +91,17 @@ export function backUp(
   } finally {
     fs.rmSync(draft, { force: true });
     unlock();
+    fs.rmSync(copy, { recursive: true, force: true });
   }
+}
+
+/** The database and every photo that a row of it names, though photos come and go meanwhile. */
+function copyMoment(dataDir: string, copy: string): void {
+  const [database, photos] = parts.map((part) => [path.join(dataDir, part), path.join(copy, part)] as const);
+  for (const [, into] of [database!, photos!]) fs.rmSync(into, { recursive: true, force: true });
+  linkFiles(...photos!);
+  copyRunning(...database!);
+  linkFiles(...photos!);
 }
 
 /**

@@ -36,9 +36,9 @@ function heldBy(texts: readonly string[], place = path.join(folder, 'database'))
 }
 
 /** Which of these texts a backup of the database holds, made now and opened. */
-function heldByBackup(texts: readonly string[], name: string): string[] {
+async function heldByBackup(texts: readonly string[], name: string): Promise<string[]> {
   const [target, keys] = [path.join(folder, `${name}.backup`), new KeyRing('a secret of backups')];
-  backUp(folder, target, { madeAt: 0, keys, live: false });
+  await backUp(folder, target, { madeAt: 0, prove: async () => {}, keys, live: false });
   const restored = path.join(folder, name);
   restore(target, restored, { keys, live: false });
   return heldBy(texts, restored);
@@ -65,7 +65,7 @@ it('the files of the embedded database never hold the person, and after an erasu
   expect(heldBy(searched)).toEqual([key]);
   await storage.close();
   expect(heldBy(searched)).toEqual([key]);
-  expect(heldByBackup(searched, 'before')).toEqual([key]);
+  expect(await heldByBackup(searched, 'before')).toEqual([key]);
 
   storage = await openEmbedded(path.join(folder, 'database'));
   const lender = await startTestLender(storage.db);
@@ -73,7 +73,7 @@ it('the files of the embedded database never hold the person, and after an erasu
   expect(heldBy(searched)).toEqual([]);
   await storage.close();
   expect(heldBy(searched)).toEqual([]);
-  expect(heldByBackup(searched, 'after')).toEqual([]);
+  expect(await heldByBackup(searched, 'after')).toEqual([]);
 });
 
 /** The sandbox's provider is none of the lender's: its rows leave before the lender's files are searched. */
@@ -121,7 +121,7 @@ it('after the erasure of a loan that many have paid no file of the embedded data
   expect(heldBy(searched)).toEqual([]);
   await storage.close();
   expect(heldBy(searched)).toEqual([]);
-  expect(heldByBackup(searched, 'after')).toEqual([]);
+  expect(await heldByBackup(searched, 'after')).toEqual([]);
 });
 
 onBothEngines('the files of the tables', (test) => {

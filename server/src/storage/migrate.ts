@@ -57,6 +57,15 @@ export async function migrate(
   });
 }
 
+/** Throws `MigrationRefused` for a database that lacks a migration of this version, and changes nothing. */
+export async function requireMigrated(db: Database): Promise<void> {
+  const [missing] = await missingOf(db, lenderMigrations);
+  if (missing)
+    throw new MigrationRefused(
+      `The database is of an earlier version, without ${missing.name}. Use the version that runs on it.`,
+    );
+}
+
 /** What is still to be applied. */
 async function missingOf(
   db: Database | Transaction,

@@ -10,7 +10,7 @@ import { EmbeddedEngine } from './embedded-engine.ts';
 import { openJobWakes, type JobWakes } from './job-wakes.ts';
 import { markFilesLive, markRowLive, refuseLiveFiles, refuseLiveRow } from './live-mark.ts';
 import { makeFolder } from './make-folder.ts';
-import { migrate } from './migrate.ts';
+import { migrate, requireMigrated } from './migrate.ts';
 import { refuseHalfMoved, refuseMoved } from './move/move-marks.ts';
 import { ofCommands, ofRequests, openPool, type PoolOptions } from './open-pool.ts';
 import { probePooler } from './probe-pooler.ts';
@@ -43,6 +43,11 @@ interface OpenOptions {
   live?: boolean;
   /** Opened by `npm run move`. Without it a half copied database is refused, and one that was moved away. */
   moving?: boolean;
+}
+
+interface EmbeddedOptions extends OpenOptions {
+  /** An earlier version's database is refused instead of migrated. */
+  asItIs?: boolean;
 }
 
 /**
@@ -110,7 +115,7 @@ async function onPostgresOnce(
  */
 export async function openEmbedded(
   folder: string,
-  { live = false, moving = false }: OpenOptions = {},
+  { live = false, moving = false, asItIs = false }: EmbeddedOptions = {},
 ): Promise<Storage> {
   const cluster = path.join(folder, 'postgres');
   if (!live) refuseLiveFiles(cluster);
@@ -122,7 +127,7 @@ export async function openEmbedded(
   let engine: PGlite | undefined;
   try {
     engine = await EmbeddedEngine.open({ fs: files, startParams: durableStartParams });
-    const storage = await ready(engine, () => files.syncs, unlock);
+    const storage = await ready(engine, { syncs: () => files.syncs, unlock, asItIs });
     if (live) markFilesLive(cluster);
     return storage;
   } catch (error) {
@@ -136,16 +141,19 @@ export async function openEmbedded(
 
 /** An embedded database in memory, deleted on closing; `from` is another one's `dumpDataDir`. */
 export async function openInMemory(from?: Blob): Promise<Storage> {
-  return ready(
-    await EmbeddedEngine.open(from ? { loadDataDir: from } : {}),
-    () => 0,
-    () => {},
-  );
+  return ready(await EmbeddedEngine.open(from ? { loadDataDir: from } : {}), {
+    syncs: () => 0,
+    unlock: () => {},
+    asItIs: false,
+  });
 }
 
-async function ready(engine: PGlite, syncs: () => number, unlock: () => void): Promise<Storage> {
+async function ready(
+  engine: PGlite,
+  { syncs, unlock, asItIs }: { syncs: () => number; unlock: () => void; asItIs: boolean },
+): Promise<Storage> {
   const db = onPGlite({ client: engine, schema, casing }) as unknown as Database;
-  await migrate(db);
+  await (asItIs ? requireMigrated(db) : migrate(db));
   const close = async () => {
     await engine.close();
     unlock();
