@@ -1,6 +1,6 @@
 import { waitUntil } from '../../scripts/wait-until.ts';
 import { patient } from '../../scripts/patience.ts';
-import type { Transport } from './transports.ts';
+import type { Command, Transport } from './transports.ts';
 
 /** One device of a chain of actions, as WebDriver takes it; its places in CSS px. */
 export interface Device {
@@ -78,6 +78,18 @@ export class Driver {
     await this.transport.send('enter', { id: 0 });
   }
 
+  /** Sends a command to the page. WPE forgets the entered frame when its page changes its address. */
+  private async sendIn(command: Command, body: Record<string, unknown>): Promise<unknown> {
+    try {
+      return await this.transport.send(command, body);
+    } catch (error) {
+      if (!this.frame || !String(error).includes('no such window')) throw error;
+      await this.transport.send('enter', { id: null });
+      await this.transport.send('enter', { id: 0 });
+      return this.transport.send(command, body);
+    }
+  }
+
   async reload(): Promise<void> {
     if (this.frame) await this.go(await this.run(() => location.href));
     else await this.transport.send('reload');
@@ -92,7 +104,7 @@ export class Driver {
     act: ((...args: Args) => Result | Promise<Result>) | string,
     ...args: Args
   ): Promise<Result> {
-    const answer = await this.transport.send('run', { script: wrapped(String(act)), args: [args] });
+    const answer = await this.sendIn('run', { script: wrapped(String(act)), args: [args] });
     const { result, thrown } = answer as Answer<Result>;
     if (thrown !== undefined) throw new PageError(thrown);
     return result;
@@ -101,7 +113,7 @@ export class Driver {
   /** Gives the page a library by its source and global name, past the page's own policy of scripts. */
   async load(source: string, name: string): Promise<void> {
     const script = `${source}\n;window.${name} = { ...globalThis.${name}, RegExp };arguments[arguments.length - 1](null);`;
-    await this.transport.send('run', { script, args: [] });
+    await this.sendIn('run', { script, args: [] });
   }
 
   /** Plays the actions of keys, pointer and wheel. */
@@ -115,12 +127,12 @@ export class Driver {
         ...(action.y !== undefined && { y: Math.round(action.y * scale) }),
       })),
     }));
-    await this.transport.send('act', { actions });
+    await this.sendIn('act', { actions });
   }
 
   /** Types into the element that the selector finds: paths of files into a file input. */
   async type(selector: string, text: string): Promise<void> {
-    const found = await this.transport.send('find', { using: 'css selector', value: selector });
+    const found = await this.sendIn('find', { using: 'css selector', value: selector });
     const [id] = Object.values(found as Record<string, string>);
     await this.transport.send('type', { id, text });
   }
