@@ -15,6 +15,7 @@ import { minifyFirst } from './build/minify-first.ts';
 import { withoutScrollLock } from './build/without-scroll-lock.ts';
 import { precompressed } from './build/precompressed.ts';
 import { preloads } from './build/preloads.ts';
+import { shellStyles } from './build/shell.ts';
 import { withoutSummaries } from './build/without-summaries.ts';
 import { worker } from './build/worker.ts';
 
@@ -39,6 +40,7 @@ export default defineConfig({
     minifyFirst(),
     classFields(),
     preloads(),
+    shellStyles(),
     lateNames(),
     precompressed(),
     worker(browserTargets),

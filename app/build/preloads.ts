@@ -2,9 +2,9 @@ import type { Plugin } from 'vite';
 
 /**
  * Requested by the first screen, but discovered by the browser only after the previous chunk has run: one
- * round trip each.
+ * round trip each. The calls come later, because they would share the line with what a visitor waits for.
  */
-const soonNeeded = ['home', 'calls'];
+const soonNeeded = ['home'];
 
 /** Lets the page fetch, beside its first script, the script's next requests. */
 export function preloads(): Plugin {

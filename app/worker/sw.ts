@@ -10,8 +10,14 @@ const { scope } = worker.registration;
 const files = `${scope}assets/`;
 const prefix = 'kopa:';
 const current = `${prefix}page`;
-/** How long the lender is waited for in milliseconds, where a page is kept on this phone. */
-const patience = 4000;
+/** In the same cache: the page as the lender sent it last, whether or not its release was ever shown. */
+const newest = `${scope}?newest`;
+/**
+ * How long the lender is waited for in milliseconds, where a page is kept on this phone: less than a round
+ * trip of a slow line. An opening that may find a newer release waits longer, or a slow line would never
+ * bring it.
+ */
+const patience = { known: 400, newer: 4000 };
 
 /** Pages that were loaded again: their files come from the network, in case a kept one is damaged. */
 const reloaded = new Set<string>();
@@ -34,14 +40,20 @@ worker.addEventListener('fetch', (event) => {
   else if (place.startsWith(files)) event.respondWith(fileOf(event));
 });
 
-/** The lender's page; if none comes in time, or another than ours, the kept one. */
+/**
+ * The lender's page; if none comes in time, or another than ours, the kept one. The next opening has what
+ * came late.
+ */
 async function pageOf(event: FetchEvent): Promise<Response> {
   if (event.request.cache === 'no-cache') reloaded.add(event.resultingClientId);
   const asked = lendersPage(event);
   event.waitUntil(asked.catch(ignore));
-  const old = await kept(scope, current);
-  if (!old) return (await asked).answer;
-  const late = new Promise<Response>((resolve) => setTimeout(resolve, patience, old));
+  const [shown, sent] = await Promise.all([kept(scope, current), kept(newest, current)]);
+  if (!shown) return (await asked).answer;
+  const isNewest = !sent || (await releaseOf(sent.clone())) === (await releaseOf(shown.clone()));
+  const old = (isNewest && sent) || shown;
+  const wait = isNewest ? patience.known : patience.newer;
+  const late = new Promise<Response>((resolve) => setTimeout(resolve, wait, old));
   const ours = asked.then(({ answer, release }) => (release ? answer : old));
   return Promise.race([ours, late]).catch(() => old);
 }
@@ -49,9 +61,14 @@ async function pageOf(event: FetchEvent): Promise<Response> {
 async function lendersPage(event: FetchEvent): Promise<{ answer: Response; release: string | undefined }> {
   const preloaded = (await event.preloadResponse) as Response | undefined;
   const answer = preloaded ?? (await fetch(event.request));
-  const copy = answer.clone();
+  const [copy, other] = [answer.clone(), answer.clone()];
   const release = await releaseOf(answer.clone());
-  if (release) event.waitUntil(keep(release, scope, copy).catch(ignore));
+  if (release)
+    event.waitUntil(
+      keep(release, scope, copy)
+        .then(async () => (await caches.has(current)) && keep(current, newest, other))
+        .catch(ignore),
+    );
   return { answer, release };
 }
 

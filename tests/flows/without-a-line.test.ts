@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { patient } from '../../scripts/patience.ts';
 import { withdrawn } from '../../server/src/http/app-worker.ts';
@@ -30,6 +31,12 @@ const release = () =>
   phone.page.evaluate(
     () => /index-[\w-]+/.exec(document.querySelector<HTMLScriptElement>('script[src]')!.src)![0],
   );
+/** The release of the page that the lender sent last. */
+const newest = () =>
+  phone.page.evaluate(async () => {
+    const page = await caches.match(`${location.origin}/?newest`);
+    return /index-[\w-]+/.exec((await page?.text()) ?? '')?.[0];
+  });
 const until = { timeout: patient(15_000) };
 
 /** Waits until this phone has kept the app. */
@@ -157,9 +164,13 @@ describe('without a line', () => {
     // The lender has the earlier first script no longer.
     line.instead = (path) =>
       path.includes(first) ? { status: 404, type: 'text/html', body: '' } : undefined;
+    // A slow line or machine shows the kept release once more, and brings the new one meanwhile.
     const before = phone.page;
     phone.page = await phone.context.newPage();
     await open();
+    await says(apply);
+    await expect.poll(newest, until).toBe('index-second');
+    await openAgain();
     await says(apply);
     expect(await release()).toBe('index-second');
     await expect.poll(cacheNames, until).toContain('kopa:index-second');
@@ -173,6 +184,26 @@ describe('without a line', () => {
     line.isOpen = false;
     await openAgain();
     await says(noLine);
+    expect(await release()).toBe('index-second');
+  });
+
+  it('on a slow line the kept page opens, and the release that came meanwhile is waited for at the next opening', async () => {
+    await open();
+    await says(apply);
+    await isKept();
+    const first = await release();
+    const silence = Promise.withResolvers<void>();
+    line.hold = (path) => (path === '/' ? silence.promise : undefined);
+    line.place = (path) => path.replace('index-second', first);
+    line.rewrite = (path, body) => (path === '/' ? body.replaceAll(`${first}.js`, 'index-second.js') : body);
+    await openAgain();
+    await says(apply);
+    expect(await release()).toBe(first);
+    silence.resolve();
+    await expect.poll(newest, until).toBe('index-second');
+    line.hold = (path) => (path === '/' ? pause(1000) : undefined);
+    await openAgain();
+    await says(apply);
     expect(await release()).toBe('index-second');
   });
 

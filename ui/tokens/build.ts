@@ -34,7 +34,8 @@ export function buildTokens(brand: BrandSource = easycash): string {
   if (faults.length > 0) throw new Error(`These tokens are not built:\n${faults.join('\n')}`);
   return [
     '/* Made by tokens/build.ts from the *.tokens.json beside it. Change those, then run it again. */\n',
-    rule(':root', shared),
+    // Without weight: a brand's rules win wherever they stand.
+    rule(':where(:root)', shared),
     brandCss(brand, true),
     ...densities,
   ].join('\n');

@@ -1,6 +1,7 @@
 import { lazy, useState, type ComponentType, type ReactNode } from 'react';
 import { loadWords } from '../shared/language/language.ts';
 import { Guard } from './guard.tsx';
+import { useNextScreen } from './use-next-screen.ts';
 
 type Load = () => Promise<{ default: ComponentType }>;
 
@@ -27,15 +28,16 @@ function screen(path: string, name: string, words: string, load: Load, { needsTo
     // The key makes successive screens separate instances.
     element: (
       <Guard key={path} name={name} needsToken={needsToken}>
-        <Loaded from={() => here ?? Fetched} />
+        <Loaded path={path} from={() => here ?? Fetched} />
       </Guard>
     ),
   };
 }
 
 /** React suspends even for a settled promise: loaded screens are rendered directly. */
-function Loaded({ from }: { from: () => ComponentType }) {
+function Loaded({ path, from }: { path: string; from: () => ComponentType }) {
   const [Shown] = useState(from);
+  useNextScreen(path, loadScreen);
   return <Shown />;
 }
 

@@ -1,13 +1,15 @@
-import { firstPage } from '../features/first-language/first-language.tsx';
-import { learnLender } from '../shared/lender/learn-lender.ts';
+import { countData } from '../shared/session/count-data.ts';
+import { sendLogOutsLater } from '../shared/session/log-outs-later.ts';
 import { keepApp } from './keep-app.ts';
 
+export { learnLender } from '../shared/lender/learn-lender.ts';
+
 /**
- * Learns the lender's rules, and keeps the app on this phone later. Resolves with the page before the first
- * screen, or with null; rejects without rules.
+ * Everything that the first screen does not wait for: tells the lender of logouts that are kept on this
+ * phone, counts the data used, back to the start, and keeps the app on this phone.
  */
-export async function start(): Promise<ReturnType<typeof firstPage>> {
-  await learnLender();
+export function goOn(): void {
+  sendLogOutsLater();
+  countData();
   keepApp();
-  return firstPage();
 }

@@ -9,7 +9,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { useDatabase } from '../../test/test-database.ts';
 import { granted, startTestLender } from '../../test/test-lender.ts';
 import { readBrand } from '../settings/brand.ts';
-import { addAppPage, appPage } from './app-page.ts';
+import { offeredProducts } from '../lending/catalogue/products-on-offer.ts';
+import { addAppPage, appPage, pageWithLoans } from './app-page.ts';
 
 const test = useDatabase();
 let folder: string;
@@ -40,6 +41,23 @@ it('the page contains the same answer as the call lenderPolicy', async () => {
     wallet: 'M-Pesa',
   });
   expect(saidIn(appPage(file, lender.lender))).toEqual(said);
+});
+
+it('the page has the loans on offer, and changes with the day and the catalogue alone', async () => {
+  const { lender, pass } = await startTestLender(test.db);
+  const page = pageWithLoans('<html><body></body></html>', lender);
+  const first = await page();
+  const said = JSON.parse(/id="loans">([^<]*)</.exec(first)![1]!) as {
+    products: unknown;
+    serverTime: number;
+  };
+  expect(said.products).toEqual(await offeredProducts(test.db, lender.policy));
+  expect(lender.clock.now() - said.serverTime).toBeGreaterThanOrEqual(0);
+  expect(await page()).toBe(first);
+  await pass(86_400_000);
+  expect(await page()).not.toBe(first);
+  const away = { ...lender, db: null as never };
+  expect(await pageWithLoans('<html></html>', away)()).toBe('<html></html>');
 });
 
 it("no value in the page's data can end the script element", () => {

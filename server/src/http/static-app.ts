@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Lender } from '../lending/lender.ts';
-import { addAppPage, appPage } from './app-page.ts';
+import { addAppPage, appPage, pageWithLoans } from './app-page.ts';
 import { addAppWorker } from './app-worker.ts';
 
 const folder = fileURLToPath(new URL('../../../app/dist', import.meta.url));
@@ -23,7 +23,7 @@ export async function addStaticApp(app: FastifyInstance, lender: Lender, hasWork
     );
     return;
   }
-  addAppPage(app, appPage(builtApp.index, lender), lender);
+  addAppPage(app, pageWithLoans(appPage(builtApp.index, lender), lender), lender);
   addAppWorker(app, path.join(builtApp.folder, 'sw.js'), hasWorker);
   await app.register(async (files) => {
     // A module is UTF-8 by itself, and the page asks for no range: borrowers pay for each header.

@@ -15,6 +15,7 @@ import { useSession } from '../../shared/session/session.ts';
 import { Apply, Calculator, firstChoice, type Chosen } from './calculator.tsx';
 import { Greeting } from './greeting.tsx';
 import { HomeFrame } from './home-frame.tsx';
+import { homeInPage } from './home-in-page.ts';
 import type { HomeOfOrder } from './order-card.tsx';
 import { useRunningLoan } from './use-running-loan.ts';
 
@@ -35,6 +36,7 @@ export default function HomeScreen() {
   const query = useQuery({
     queryKey: [...queryKeys.home, session?.userId ?? null],
     queryFn: async () => (await import('./home-calls.ts')).fetchHome(),
+    placeholderData: () => (session ? undefined : homeInPage()),
     refetchInterval: ({ state }) =>
       state.data?.status === 'assessing' || state.data?.status === 'lending' ? awaitedSeconds * 1000 : false,
   });

@@ -1,32 +1,26 @@
 import { lenderPolicy } from '@kopa/contract/calls/lender';
 import * as z from 'zod/mini';
+import { lenderKey } from '../session/lender-in-page.ts';
 import { takeLender, type LenderTold } from '../session/policy.ts';
 import { readStored, writeStored } from '../session/stored.ts';
-import { sendLogOutsLater } from '../session/log-outs-later.ts';
 import { send } from './client.ts';
-
-const key = 'lender';
 
 /** How long the lender is waited for in milliseconds, where an earlier answer is kept on this phone. */
 const patience = 4000;
 
 /**
- * Learns which rules the lender follows: from the page, if the lender has served it; else from the lender;
- * else as the lender said it last on this phone. Rejects when none of them can be read: without rules nothing
- * can be shown. From then on the lender is told of logouts that are kept on this phone.
+ * Learns which rules the lender follows in a page without them: from the lender; else as the lender said
+ * it last on this phone. Rejects when neither can be read: without rules nothing can be shown.
  */
 export async function learnLender(): Promise<void> {
-  const inPage = read(saidInPage());
-  if (inPage) writeStored(key, inPage);
-  takeLender(inPage ?? (await asked()));
-  sendLogOutsLater();
+  takeLender(await asked());
 }
 
 /** The lender's answer, or the stored answer if the lender cannot be reached. */
 async function asked(): Promise<LenderTold> {
-  const kept = read(readStored(key));
+  const kept = read(readStored(lenderKey));
   const answer = send(lenderPolicy, {}).then((said) => {
-    writeStored(key, said);
+    writeStored(lenderKey, said);
     return said;
   });
   if (!kept) return answer;
@@ -37,12 +31,4 @@ async function asked(): Promise<LenderTold> {
 function read(said: unknown): LenderTold | null {
   const checked = z.safeParse(lenderPolicy.result, said);
   return checked.success ? checked.data : null;
-}
-
-function saidInPage(): unknown {
-  try {
-    return JSON.parse(document.getElementById('lender')?.textContent ?? '');
-  } catch {
-    return null;
-  }
 }

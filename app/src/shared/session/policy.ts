@@ -18,7 +18,7 @@ export const wordsOfMarket: Record<string, string> = {};
  * guessed.
  */
 export function policy(): Policy {
-  if (!told) throw new Error('The policy was read before the lender had sent it: await learnLender() first.');
+  if (!told) throw new Error('The policy was read before the lender had sent it: take the rules first.');
   return told.policy;
 }
 
