@@ -62,6 +62,8 @@ export const LongContent: Story = {
     await open();
     await expect(getComputedStyle(document.documentElement).overflow).toBe('hidden');
     await expect(body().getByText('Figures of 21 November 2026')).toBeVisible();
+    // Measured a frame after the opening.
+    await waitFor(() => expect(panel()?.querySelector('[data-sheet-body]')).toHaveAttribute('tabindex', '0'));
   },
 };
 
