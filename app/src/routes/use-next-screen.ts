@@ -17,8 +17,13 @@ export function useNextScreen(path: string, load: (path: string) => Promise<void
   useEffect(() => {
     const next = nextOf[path];
     if (!next) return undefined;
-    const fetchNext = () => void load(next);
-    document.addEventListener('input', fetchNext, { once: true });
+    const fetchNext = () => {
+      // Browsers do not repeat a failed import when the line is back.
+      if (!navigator.onLine) return;
+      document.removeEventListener('input', fetchNext);
+      void load(next);
+    };
+    document.addEventListener('input', fetchNext);
     return () => document.removeEventListener('input', fetchNext);
   }, [path, load]);
 }

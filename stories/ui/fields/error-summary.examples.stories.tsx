@@ -99,7 +99,7 @@ export const RequiredRowsHeal: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
     await userEvent.click(await canvas.findByRole('link', { name: /^Last name/ }));
     await userEvent.keyboard('Kamau');
-    await expect(canvas.getByRole('textbox', { name: 'Last name' })).toBeValid();
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Last name' })).toBeValid());
     await userEvent.click(canvas.getByRole('button', { name: /^Education/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'University' }));
     await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));

@@ -10,7 +10,7 @@ const TalkCard = lazy(() =>
 );
 
 /** A link without payment: unknown or revoked, expired (S8-20), or without a balance. */
-export default function LinkEnd({ why }: { why: 'invalid' | 'over' | 'finished' }) {
+export function LinkEnd({ why }: { why: 'invalid' | 'over' | 'finished' }) {
   const { t } = useTranslation('portal');
   return (
     <PortalFrame>

@@ -9,13 +9,13 @@ import { queryClient, queryKeys } from '../../shared/lender/queries.ts';
 import { paymentPause } from '../../shared/payment/payment-pace.ts';
 import { useToldChange } from '../../shared/screen/use-told-change.ts';
 import { Wait } from '../../shared/screen/query-view.tsx';
+import { LinkEnd } from './link-end.tsx';
 import { PortalForm } from './portal-form.tsx';
 import { PortalFrame } from './portal-frame.tsx';
 import { isAwaited, type LinkDetail } from './link-detail.ts';
 
 const loadPayment = () => import('./portal-payment.tsx');
 const PortalPayment = lazy(loadPayment);
-const LinkEnd = lazy(() => import('./link-end.tsx'));
 
 /** The format of a link's token; other text is not sent. */
 const written = /^[\w.-]{1,200}$/;
