@@ -33,10 +33,12 @@ const awaitedSeconds = 10;
 /** /: apply, or the state of the loan. */
 export default function HomeScreen() {
   const session = useSession();
+  // One answer for the screen: each has another time, and a new one with each render would render again.
+  const [inPage] = useState(homeInPage);
   const query = useQuery({
     queryKey: [...queryKeys.home, session?.userId ?? null],
     queryFn: async () => (await import('./home-calls.ts')).fetchHome(),
-    placeholderData: () => (session ? undefined : homeInPage()),
+    placeholderData: session ? undefined : inPage,
     refetchInterval: ({ state }) =>
       state.data?.status === 'assessing' || state.data?.status === 'lending' ? awaitedSeconds * 1000 : false,
   });
