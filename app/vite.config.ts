@@ -8,6 +8,7 @@ import { chunkGroups } from './build/chunks.ts';
 import { lateNames } from './build/late-names.ts';
 import { leanAxios } from './build/lean-axios.ts';
 import { leanI18next } from './build/lean-i18next.ts';
+import { leanLucide } from './build/lean-lucide.ts';
 import { leanRadix } from './build/lean-radix.ts';
 import { leanReact } from './build/lean-react.ts';
 import { leanRouter } from './build/lean-router.ts';
@@ -31,6 +32,7 @@ export default defineConfig({
     tailwindcss(),
     complaintsInDevelopmentOnly(),
     withoutSummaries(),
+    leanLucide(),
     leanRadix(),
     leanReact(),
     leanRouter(),

@@ -168,7 +168,7 @@ export const chunkGroups = [
       'mutationObserver',
       'shared.lender.(use-command|command-keys)',
       'shared.screen.failure-note',
-      'shared.order.send-footer',
+      'shared.(order.send-footer|outbox.waiting.ts)',
     ),
   },
   // The calls of an order's screen, and the schemas of its forms.
@@ -200,7 +200,7 @@ export const chunkGroups = [
       'fields.(picker-field|radio-row)',
       'shared.form.(?!use-lazy|answer-words)',
       'draft.two-versions',
-      'shared.order.(section|use-sending)',
+      'shared.(order.(section|use-sending)|outbox.(waiting-row|photos-on))',
       'calls.section-call',
       'sections.(phone|section|repair)\\.ts',
       'bridge.events',

@@ -26,6 +26,14 @@ async function fillAll() {
   await choose(on.page, 'City', 'Mombasa');
 }
 
+/** The phone has no room for a further entry. */
+const storeNothing = () =>
+  on.page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('No room', 'QuotaExceededError');
+    };
+  });
+
 /** Replaces the lender for the next command; queries pass at any time. */
 async function atNextCommand(answer: (route: Route) => Promise<void>): Promise<void> {
   let answered = false;
@@ -59,9 +67,10 @@ describe('Continue', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('Continue waits without a connection, says so, and sends the current values when the connection returns', async () => {
+  it('on a phone that stores nothing Continue waits without a connection, says so, and sends the current values when the connection returns', async () => {
     const borrower = await openPersonal(on.page, on.lender, '712345302');
     await fillAll();
+    await storeNothing();
     const sent = commands();
     await on.phone.context.setOffline(true);
     await on.page.getByText('You are offline. What you fill in is saved on this phone.').first().waitFor();
@@ -81,6 +90,7 @@ describe('Continue', () => {
   it('a waiting Continue asks for corrections of values that became wrong meanwhile', async () => {
     const borrower = await openPersonal(on.page, on.lender, '712345307');
     await fillAll();
+    await storeNothing();
     await on.phone.context.setOffline(true);
     await borrower.button('Continue').tap();
     const note = on.page.getByText(/^Not sent yet: there is no connection/);

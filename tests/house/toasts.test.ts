@@ -7,7 +7,10 @@ import { textOf, writtenFiles } from './source-files.ts';
  */
 const inThePage: Readonly<Record<string, string>> = {
   'app/src/routes/session-end.tsx': 'the note on home and on the login',
+  'app/src/shared/order/application-page.tsx': 'home says how much waits to be sent',
   'app/src/shared/order/reminders-sheet.tsx': 'the row of the reminders shows the choice',
+  'app/src/shared/outbox/later-sender.tsx': 'the row on home: what was refused with its reason, or no row',
+  'app/src/shared/outbox/waiting-row.tsx': 'the row itself, as above',
   'app/src/shared/screen/leave-sheet.tsx': 'the page is that of a visitor',
   'app/src/features/permissions/choices.tsx': 'the boxes, the note about unsent answers, "My data"',
   'app/src/features/feedback/feedback-form-page.tsx': 'the message with the edited text',

@@ -7,7 +7,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Addresses } from '../shared/address/addresses.tsx';
-import { AnswerSender } from '../shared/consent/answer-sender.tsx';
+import { LaterSender } from '../shared/outbox/later-sender.tsx';
 import { language as i18n, localeTags } from '../shared/language/language.ts';
 import { loadUiStrings, uiStringsHere } from '../shared/language/ui-strings.ts';
 import { queryClient } from '../shared/lender/queries.ts';
@@ -33,7 +33,7 @@ export function Providers({ children }: { children: ReactNode }) {
           <ToastProvider>
             <QueryClientProvider client={queryClient}>
               <Addresses>
-                <AnswerSender />
+                <LaterSender />
                 {children}
               </Addresses>
             </QueryClientProvider>

@@ -6,6 +6,8 @@ import { rowOf } from '../../shared/form/row-of.ts';
 import { useLazyPart } from '../../shared/form/use-lazy-part.ts';
 
 const loadPickers = () => import('./payday-pickers.ts');
+// The screen is fetched before it opens: by then the line may be gone.
+loadPickers().catch(() => undefined);
 
 /**
  * A payday by pay frequency: a day of the month for Monthly and Biweekly (S4-63, S4-64, S4-65), a weekday for

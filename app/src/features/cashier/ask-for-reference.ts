@@ -9,7 +9,7 @@ import type { PaymentReference } from '@kopa/contract/entities';
 import type { RepayChannel } from '@kopa/contract/policy';
 import { CallError } from '../../shared/lender/call-error.ts';
 import { send } from '../../shared/lender/client.ts';
-import type { CommandContext } from '../../shared/lender/use-command.ts';
+import type { CommandContext } from '../../shared/lender/command-keys.ts';
 import { isUsable } from './pending-payment.ts';
 
 /** The kind of a channel: a prompt on a phone, known numbers, or a reference from the lender. */

@@ -8,9 +8,10 @@ import { Note } from '@kopa/ui/note';
 import { Skeleton } from '@kopa/ui/skeleton';
 import { useToast } from '@kopa/ui/toast';
 import { RhfErrorSummary, RhfOtherErrors, RhfListField, RhfTextField } from '@kopa/ui/react-hook-form';
-import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useBack } from '../../shared/address/use-back.ts';
 import { useSearch } from '../../shared/address/use-search.ts';
 import { navigate } from '../../shared/address/navigation.ts';
 import { ContractForm } from '../../shared/form/contract-form.tsx';
@@ -24,6 +25,8 @@ import { send } from '../../shared/lender/client.ts';
 import { useCommand } from '../../shared/lender/use-command.ts';
 import { SendFooter } from '../../shared/order/send-footer.tsx';
 import { useSending } from '../../shared/order/use-sending.ts';
+import { photosOnPhone } from '../../shared/outbox/photos-on-phone.ts';
+import { dropWaiting } from '../../shared/outbox/waiting.ts';
 import { Page } from '../../shared/screen/page.tsx';
 import { policy } from '../../shared/session/policy.ts';
 import { session } from '../../shared/session/session.ts';
@@ -37,6 +40,7 @@ import {
   typeCodes,
   type FeedbackForm,
 } from './feedback-form.ts';
+import { pictureScope } from './kept-pictures.ts';
 
 // Optional rows are fetched after the required ones.
 const AppointmentRows = lazy(() => import('./appointment-rows.tsx'));
@@ -48,15 +52,21 @@ export function FeedbackFormPage({ sent }: { sent: Feedback | null }) {
   const { t } = useTranslation(['feedback', 'enumerations', 'validation', 'application']);
   const toast = useToast();
   const wanted = useWanted();
+  const owner = sent?.id ?? 'new';
   const [schema] = useState(() => feedbackSchema(policy(), () => Date.now(), sent?.appointmentTime ?? null));
   const { form, keeps, restored, submit, done } = useKeptForm<FeedbackForm>({
-    orderNo: sent?.id ?? 'new',
+    orderNo: owner,
     section: 'feedback',
     empty: emptyFeedback,
     saved: sent ? savedFeedback(sent) : { contact: session()?.mobile ?? '', ...wanted },
     savedAt: null,
     schema,
   });
+  const scope = `feedback:${owner}`;
+  // Opened again, the form decides; its pictures are sent from here.
+  useEffect(() => dropWaiting(scope), [scope]);
+  const back = useBack('/feedback/feedback_list');
+  const [onPhone] = useState(() => photosOnPhone(pictureScope('receipt:')));
   const underWay = useRef(false);
   const onUnderWay = useCallback((is: boolean) => {
     underWay.current = is;
@@ -70,7 +80,7 @@ export function FeedbackFormPage({ sent }: { sent: Feedback | null }) {
 
   const [shownByRows, setShownByRows] = useState(false);
   const command = useCommand({
-    scope: `feedback:${sent?.id ?? 'new'}`,
+    scope,
     send: async (values: FeedbackForm, { idempotencyKey }) => {
       const request = requestOf(values, Date.now());
       return sent
@@ -88,9 +98,25 @@ export function FeedbackFormPage({ sent }: { sent: Feedback | null }) {
     },
     onFailed: ({ fields }) => setShownByRows(showFindings(form, rowsOf(fields))),
   });
-  const sending = useSending({ submit, run: command.run });
-  const sendIt = () => {
-    if (!underWay.current) return sending.send();
+  const sending = useSending({
+    submit,
+    run: command.run,
+    later: (values) => ({
+      scope,
+      kind: 'feedback',
+      request: { ...(sent && { id: sent.id }), ...requestOf(values, Date.now()) },
+      photos: onPhone.names(),
+      path: `/feedback/add_feedback?id=${sent ? encodeURIComponent(sent.id) : ''}`,
+      draft: [owner, 'feedback'],
+    }),
+    onKept: () => {
+      toast(t('application:outbox.kept'));
+      back();
+    },
+  });
+  const sendIt = async () => {
+    await onPhone.look();
+    if (!underWay.current || onPhone.any()) return sending.send();
     // A picture in transfer has no id yet; the other rows are validated afterwards.
     showFindings(form, { receiptImages: 'receiptImages.underWay' });
   };
@@ -130,7 +156,7 @@ export function FeedbackFormPage({ sent }: { sent: Feedback | null }) {
               waits={sending.waiting}
               keeps={keeps}
               label={t(sent ? 'edit.send' : 'add.send')}
-              onClick={sendIt}
+              onClick={() => void sendIt()}
             >
               <RhfOtherErrors labelOf={(field) => labels[field]} />
             </SendFooter>
@@ -142,7 +168,7 @@ export function FeedbackFormPage({ sent }: { sent: Feedback | null }) {
           <RhfErrorSummary />
           <div>
             <FormLegend form={form} keeps={keeps} restored={restored} />
-            <SentForm onSend={sendIt} label={t(sent ? 'edit.send' : 'add.send')}>
+            <SentForm onSend={() => void sendIt()} label={t(sent ? 'edit.send' : 'add.send')}>
               <FieldGroup>
                 <RhfListField<FeedbackForm>
                   picker={LazyOptionPicker}

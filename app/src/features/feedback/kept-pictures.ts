@@ -9,6 +9,9 @@ export interface KeptPicture {
   at: number | null;
 }
 
+/** The name of a picture's command, and of the picture on its way. */
+export const pictureScope = (key: string) => `feedbackPicture:${key}`;
+
 /** The lender deletes unattached pictures after a day; a draft assumes one hour less. */
 const keptFor = 23 * 3_600_000;
 

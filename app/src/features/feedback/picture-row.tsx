@@ -9,7 +9,8 @@ import { useTranslation } from 'react-i18next';
 import { send } from '../../shared/lender/client.ts';
 import { useSentPhoto } from '../../shared/photo/use-sent-photo.ts';
 import type { KeptPicture } from './kept-pictures.ts';
-import { mostBytes, pictureScope, type Picture } from './use-pictures.ts';
+import { pictureScope } from './kept-pictures.ts';
+import { mostBytes, type Picture } from './use-pictures.ts';
 
 const calls = { receipt: uploadFeedbackCredential, message: uploadFeedbackFile };
 /** A receipt must be readable, so its limit exceeds that of a card's photo. */

@@ -1,11 +1,17 @@
 import { leaveFeedbackMessage } from '@kopa/contract/calls/feedback';
 import { longestFeedbackText } from '@kopa/contract/sections';
-import { onlineManager } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { clearDraft, readDraft, writeDraft } from '../../shared/draft/draft.ts';
 import { send } from '../../shared/lender/client.ts';
 import { queryClient, queryKeys } from '../../shared/lender/queries.ts';
 import { useCommand } from '../../shared/lender/use-command.ts';
+import {
+  allWaiting,
+  dropWaiting,
+  followWaiting,
+  keepWaiting,
+  type NewWaiting,
+} from '../../shared/outbox/waiting.ts';
 import { forgetLists } from './feedback-calls.ts';
 import { picturesOf, picturesText, type KeptPicture } from './kept-pictures.ts';
 import { withSent, type Board } from './message-board.ts';
@@ -44,14 +50,11 @@ export function useOutgoing(id: string, { onSent }: { onSent: () => void }) {
     setOutgoing(next);
     keep(id, composed.current, next);
   };
+  const scope = `feedbackMessage:${id}`;
   const command = useCommand({
-    scope: `feedbackMessage:${id}`,
-    send: ({ text, pictures }: Outgoing, { idempotencyKey }) =>
-      send(
-        leaveFeedbackMessage,
-        { id, content: text, images: pictures.map(({ fileId }) => fileId) },
-        { idempotencyKey },
-      ),
+    scope,
+    send: (message: Outgoing, { idempotencyKey }) =>
+      send(leaveFeedbackMessage, requestOf(id, message), { idempotencyKey }),
     onDone: async ({ feedback, message }) => {
       const queryKey = queryKeys.feedback(id);
       await queryClient.cancelQueries({ queryKey });
@@ -63,22 +66,38 @@ export function useOutgoing(id: string, { onSent }: { onSent: () => void }) {
       onSent();
     },
     onFailed: ({ undelivered }) => {
-      const refused = onItsWay.current;
-      if (undelivered || !refused) return;
-      const since = composed.current.text;
-      const text = (since === '' ? refused.text : `${refused.text}\n${since}`).slice(0, longestFeedbackText);
-      composed.current = { text, pictures: refused.pictures };
-      move(null);
-      setComposer(({ number }) => ({ number: number + 1, ...composed.current }));
+      const { current: message } = onItsWay;
+      if (!message) return;
+      if (undelivered) keepWaiting(laterOf(id, scope, message), message);
+      else takeBack(message);
     },
   });
-  const retry = () => {
-    if (onItsWay.current) command.run(onItsWay.current);
+  const takeBack = (refused: Outgoing) => {
+    const since = composed.current.text;
+    const text = (since === '' ? refused.text : `${refused.text}\n${since}`).slice(0, longestFeedbackText);
+    composed.current = { text, pictures: refused.pictures };
+    move(null);
+    setComposer(({ number }) => ({ number: number + 1, ...composed.current }));
   };
-  const connected = useEffectEvent(() => {
-    if (command.error?.undelivered) retry();
+  const waits = () => allWaiting().find((each) => each.scope === scope);
+  const retry = () => {
+    if (waits()) void import('../../shared/outbox/send-waiting.ts').then(({ sendWaiting }) => sendWaiting());
+    else if (onItsWay.current) command.run(onItsWay.current);
+  };
+  // The outbox has sent the message, or brings it back.
+  const learn = useEffectEvent(() => {
+    const { current: message } = onItsWay;
+    const entry = waits();
+    if (!message || command.busy) return;
+    if (entry?.refusal) {
+      dropWaiting(scope);
+      takeBack(message);
+    } else if (!entry && readKept(id).outgoing === null) {
+      move(null);
+      onSent();
+    }
   });
-  useEffect(() => onlineManager.subscribe((online) => online && connected()), []);
+  useEffect(() => followWaiting(learn), []);
   return {
     id,
     /** The message that is not on the board yet. */
@@ -102,6 +121,20 @@ export function useOutgoing(id: string, { onSent }: { onSent: () => void }) {
     },
   };
 }
+
+const requestOf = (id: string, { text, pictures }: Outgoing) => ({
+  id,
+  content: text,
+  images: pictures.map(({ fileId }) => fileId),
+});
+
+const laterOf = (id: string, scope: string, message: Outgoing): NewWaiting => ({
+  scope,
+  kind: 'message',
+  request: requestOf(id, message),
+  path: `/feedback/feedbackDetail?id=${encodeURIComponent(id)}`,
+  draft: [id, section, 'sentText', 'sentPictures', 'sentAt'],
+});
 
 /** The unsent text, and the message in transfer at the closing of the page. */
 function readKept(id: string): { composed: Written; outgoing: Outgoing | null } {

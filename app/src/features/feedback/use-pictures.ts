@@ -3,7 +3,7 @@ import { acceptPhotos, usePhotoFaultText, type PhotoFault } from '@kopa/ui/photo
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keptNames, keptPhoto } from '../../shared/photo/kept-photos.ts';
-import type { KeptPicture } from './kept-pictures.ts';
+import { pictureScope, type KeptPicture } from './kept-pictures.ts';
 
 /** Maximum MB of a picture (S5-40). */
 export const mostMegabytes = 20;
@@ -18,9 +18,6 @@ export interface Picture {
   file: File | 'kept' | null;
   kept: KeptPicture | null;
 }
-
-/** The name of a picture's command, and of the picture on its way. */
-export const pictureScope = (key: string) => `feedbackPicture:${key}`;
 
 /**
  * The pictures of a form or a message: chosen, checked, uploaded, removed. `onChange` receives the uploaded

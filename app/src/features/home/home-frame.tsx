@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/language/format.ts';
 import { LanguageButton } from '../../shared/screen/language-button.tsx';
+import { WaitingStrip } from '../../shared/outbox/waiting-strip.tsx';
 import { MainTabs } from '../../shared/screen/main-tabs.tsx';
 import { Help, useOnline } from '../../shared/screen/page.tsx';
 import { useToday } from '../../shared/screen/use-today.ts';
@@ -61,6 +62,7 @@ export function HomeFrame({
       tabBar={<MainTabs current="home" />}
       lead="home"
     >
+      <WaitingStrip />
       {children}
     </Screen>
   );

@@ -8,6 +8,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { navigate } from '../../shared/address/navigation.ts';
 import { RemindersRow } from '../../shared/order/reminders-row.tsx';
+import { WaitingStrip } from '../../shared/outbox/waiting-strip.tsx';
 import { LegalRows } from '../../shared/screen/legal-rows.tsx';
 import { LeaveSheet } from '../../shared/screen/leave-sheet.tsx';
 import { MainTabs } from '../../shared/screen/main-tabs.tsx';
@@ -33,6 +34,7 @@ export default function MeScreen() {
   return (
     <Screen header={<NavBar title={t('title')} end={<Help />} />} tabBar={<MainTabs current="me" />}>
       <div className="flex flex-col gap-5 pb-6">
+        <WaitingStrip />
         {session ? (
           <PersonCard session={session} />
         ) : (

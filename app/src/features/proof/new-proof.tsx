@@ -6,7 +6,7 @@ import { Lock } from '@kopa/ui/icons';
 import { Note } from '@kopa/ui/note';
 import { useToast } from '@kopa/ui/toast';
 import { RhfErrorSummary, RhfOtherErrors, RhfListField, RhfTextField } from '@kopa/ui/react-hook-form';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBack } from '../../shared/address/use-back.ts';
 import { ContractForm } from '../../shared/form/contract-form.tsx';
@@ -21,6 +21,9 @@ import { queryClient, queryKeys } from '../../shared/lender/queries.ts';
 import { useCommand } from '../../shared/lender/use-command.ts';
 import { SendFooter } from '../../shared/order/send-footer.tsx';
 import { Page } from '../../shared/screen/page.tsx';
+import { useSending } from '../../shared/order/use-sending.ts';
+import { photosOnPhone } from '../../shared/outbox/photos-on-phone.ts';
+import { dropWaiting } from '../../shared/outbox/waiting.ts';
 import { forgetPhotos } from '../../shared/photo/kept-photos.ts';
 import { policy } from '../../shared/session/policy.ts';
 import { DayRow } from './day-row.tsx';
@@ -48,13 +51,17 @@ export default function NewProof({ detail, proofs }: KnownProofs) {
   const there = (images: string) => stillThere(images, waiting, maximumImages);
   // Uploaded pictures may have been deleted in the meantime.
   const [isOneLost] = useState(() => picturesBegun(orderNo) !== there(picturesBegun(orderNo)));
+  const scope = `proof:${orderNo}`;
+  // Opened again, the form decides; its pictures are sent from here.
+  useEffect(() => dropWaiting(scope), [scope]);
+  const [onPhone] = useState(() => photosOnPhone(picturesScope(orderNo)));
   const { form, keeps, restored, submit, forget } = useKeptForm<ProofValues>({
     orderNo,
     section,
     empty: emptyProof,
     saved: null,
     savedAt: null,
-    schema: proofSchema(detail),
+    schema: proofSchema(detail, onPhone.any),
     repair: (values) => ({ values: { ...values, images: there(values['images'] ?? '') }, cleared: [] }),
   });
   const [shownByRows, setShownByRows] = useState(false);
@@ -65,7 +72,7 @@ export default function NewProof({ detail, proofs }: KnownProofs) {
     void forgetPhotos(picturesScope(orderNo));
   };
   const command = useCommand({
-    scope: `proof:${orderNo}`,
+    scope,
     send: (values: ProofValues, { idempotencyKey }) =>
       send(saveUserVoucher, { orderNo, ...sentOf(values) }, { idempotencyKey }),
     onDone: async () => {
@@ -76,7 +83,27 @@ export default function NewProof({ detail, proofs }: KnownProofs) {
     },
     onFailed: ({ fields }) => setShownByRows(showFindings(form, fields)),
   });
-  const go = () => void submit((values) => command.run(values))();
+  const sending = useSending({
+    submit,
+    run: command.run,
+    later: (values) => ({
+      scope,
+      kind: 'proof',
+      request: { orderNo, ...sentOf(values) },
+      photos: onPhone.names(),
+      path: proofAddress(orderNo, 'new'),
+      draft: [orderNo, section],
+    }),
+    onKept: () => {
+      toast(t('application:outbox.kept'));
+      back();
+    },
+  });
+  const sendIt = async () => {
+    await onPhone.look();
+    sending.send();
+  };
+  const go = () => void sendIt();
   return (
     <ContractForm form={form}>
       <Page
@@ -87,6 +114,7 @@ export default function NewProof({ detail, proofs }: KnownProofs) {
           <SendFooter
             busy={command.busy}
             error={shownByRows ? null : command.error}
+            waits={sending.waiting}
             keeps={keeps}
             label={t('new.send')}
             onClick={go}

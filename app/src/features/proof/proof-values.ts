@@ -43,10 +43,14 @@ const text = (test: (value: string) => boolean, error: string) => z.refine<strin
 
 /**
  * The schema of a proof: a picture, an amount, a past day of the loan, a method; time and code are optional.
+ * `isOnPhone`: whether a picture waits on this phone, to be sent before the proof.
  */
-export const proofSchema = ({ disbursedOn, today }: { disbursedOn: Day; today: Day }) =>
+export const proofSchema = (
+  { disbursedOn, today }: { disbursedOn: Day; today: Day },
+  isOnPhone: () => boolean = () => false,
+) =>
   z.object({
-    images: z.string().check(text((ids) => ids !== '', 'images.required')),
+    images: z.string().check(text((ids) => ids !== '' || isOnPhone(), 'images.required')),
     amountCents: z.string().check(text((value) => centsTyped(value) !== null, 'amountPaid.invalid')),
     paidOn: z.string().check(
       text(isDay, 'paidOn.invalid'),

@@ -15,6 +15,7 @@ import { send } from '../../shared/lender/client.ts';
 import { useCommand } from '../../shared/lender/use-command.ts';
 import { ApplicationPage, ApplicationPart, ApplicationSteps } from '../../shared/order/application-page.tsx';
 import { useLatestOrder } from '../../shared/order/use-latest-order.ts';
+import { applicationSteps } from '../../shared/order/application-steps.ts';
 import { Page } from '../../shared/screen/page.tsx';
 import { PlainFailure } from '../../shared/screen/plain-failure.tsx';
 import { Wait } from '../../shared/screen/query-view.tsx';
@@ -29,6 +30,8 @@ import {
   type Answers,
 } from './answers.ts';
 import { useQuestionTexts, type Question } from './question-texts.ts';
+
+const [, , , , questionnaire] = applicationSteps;
 
 /** /auth/loan_question: the credit-history questionnaire, one question at a time. */
 export default function QuestionnaireScreen() {
@@ -199,16 +202,28 @@ const toldAfter = 4;
 function useAnswersSoFar(orderNo: string, questions: readonly Question[]): (answers: Answers) => void {
   const newest = useRef<Answers>({});
   const told = useRef<Answers>({});
+  const scope = `${section}-so-far:${orderNo}`;
+  const requestOf = (body: Answers) => ({
+    loanOrderId: orderNo,
+    answers: asList(questions, body),
+    soFar: true,
+  });
   const { run } = useCommand({
-    scope: `${section}-so-far:${orderNo}`,
-    send: (body: Answers, { idempotencyKey }) =>
-      send(
-        saveQuestionnaire,
-        { loanOrderId: orderNo, answers: asList(questions, body), soFar: true },
-        { idempotencyKey },
-      ),
+    scope,
+    send: (body: Answers, { idempotencyKey }) => send(saveQuestionnaire, requestOf(body), { idempotencyKey }),
     onDone: (_, body) => {
       told.current = body;
+    },
+    onFailed: ({ undelivered }) => {
+      const { current: body } = newest;
+      const { path } = questionnaire;
+      if (undelivered)
+        import('../../shared/outbox/waiting.ts')
+          .then(({ keepWaiting }) =>
+            keepWaiting({ scope, kind: 'answers', request: requestOf(body), path, draft: [] }, body),
+          )
+          // The phone has the answers anyway.
+          .catch(() => undefined);
     },
   });
   const tell = useEffectEvent((least = 1) => {

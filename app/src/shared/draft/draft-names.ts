@@ -2,3 +2,5 @@
 export const draftPrefix = 'draft:';
 /** The storage prefix of locked drafts, with the same names. */
 export const lockedPrefix = 'locked:';
+/** The owner of what waits to be sent: among the drafts, so that all are locked and deleted together. */
+export const outbox = 'outbox';

@@ -2,7 +2,7 @@ import { retention } from '@kopa/contract/texts/retention';
 import { lenderNow } from '../session/calendar.ts';
 import { session } from '../session/session.ts';
 import { readStored, removeStored, storedKeys, writeStored } from '../session/stored.ts';
-import { draftPrefix as prefix, lockedPrefix } from './draft-names.ts';
+import { draftPrefix as prefix, lockedPrefix, outbox } from './draft-names.ts';
 
 /** Maximum length of a typed value; a longer one was not typed. */
 const longestText = 20_000;
@@ -46,6 +46,12 @@ export function clearDraft(orderNo: string, section: string): void {
   if (key !== null) removeStored(key);
 }
 
+/** The sections of the logged-in borrower's drafts of one order. */
+export function draftedSections(orderNo: string): string[] {
+  const begin = keyOf(orderNo, '');
+  return begin === null ? [] : storedKeys(begin).map((key) => key.slice(begin.length));
+}
+
 /** Deletes all drafts of the logged-in borrower on this phone, locked ones too: on logout. */
 export function clearAllDrafts(): void {
   const user = session()?.userId;
@@ -57,8 +63,9 @@ export function clearAllDrafts(): void {
 export function countDrafts(): number {
   const user = session()?.userId;
   if (user === undefined) return 0;
+  const isForm = (key: string) => !key.startsWith(`${prefix}${user}:${outbox}:`);
   return storedKeys(`${prefix}${user}:`).filter(
-    (key) => Object.keys(parseDraft(readStored(key)).values).length > 0,
+    (key) => isForm(key) && Object.keys(parseDraft(readStored(key)).values).length > 0,
   ).length;
 }
 

@@ -1,5 +1,11 @@
 import { readStored, removeStored, writeStored } from '../session/stored.ts';
 
+/** Options for a command's sender beside the body. */
+export interface CommandContext {
+  idempotencyKey: string;
+  onProgress: (share: number) => void;
+}
+
 const prefix = 'command:';
 /** A fallback without storage: in memory until the page is closed. */
 const unstored = new Map<string, unknown>();

@@ -2,13 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { haptic } from '../bridge/haptic.ts';
 import { CallError } from './call-error.ts';
-import { commandKey, endCommand } from './command-keys.ts';
-
-/** Options for a command's sender beside the body. */
-export interface CommandContext {
-  idempotencyKey: string;
-  onProgress: (share: number) => void;
-}
+import { anyWaiting } from '../outbox/any-waiting.ts';
+import { commandKey, endCommand, type CommandContext } from './command-keys.ts';
 
 /**
  * A command that is safe against double taps, retries and reloads: one key until it has ended. `scope` names
@@ -26,8 +21,9 @@ export function useCommand<Body, Result>(command: {
   // Two taps may precede the next render.
   const running = useRef(false);
   const mutation = useMutation<Result, CallError, Body>({
-    mutationFn: (body) => {
+    mutationFn: async (body) => {
       setProgress(0);
+      if (anyWaiting()) await sendBefore(command.scope);
       return command.send(body, {
         idempotencyKey: commandKey(command.scope, body),
         onProgress: setProgress,
@@ -58,4 +54,12 @@ export function useCommand<Body, Result>(command: {
     reset: mutation.reset,
     progress,
   };
+}
+
+/** What waits for the same order goes first; its code may not arrive without a connection. */
+async function sendBefore(scope: string): Promise<void> {
+  const outbox = await import('../outbox/send-waiting.ts').catch(() => {
+    throw new CallError('network');
+  });
+  await outbox.sendBefore(scope);
 }

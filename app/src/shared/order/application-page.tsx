@@ -1,5 +1,7 @@
 import type { Order } from '@kopa/contract/entities';
+import { orderSteps } from '@kopa/contract/order-steps';
 import { Steps } from '@kopa/ui/steps';
+import { useToast } from '@kopa/ui/toast';
 import { useState, type ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +13,7 @@ import { Page } from '../screen/page.tsx';
 import { Wait } from '../screen/query-view.tsx';
 import { applicationSteps, positionOf, screenOf } from './application-steps.ts';
 import { collectOnTheWay } from './collect-on-the-way.ts';
-import { keepOrder, knownOrder } from './keep-order.ts';
+import { amendOrder, keepOrder, knownOrder } from './keep-order.ts';
 import { useLatestOrder } from './use-latest-order.ts';
 
 export { SendFooter } from './send-footer.tsx';
@@ -61,6 +63,25 @@ export function useOrderMoved(): (order: Order) => void {
     keepOrder(order);
     // The questions lead a correction back to the check, which is in the history already.
     navigate(screenOf(order.step) + correction, { replace: correction !== '' });
+  };
+}
+
+/**
+ * The same for a part that waits in the outbox: opens the next part, if that can be filled in without a
+ * connection, else home. The lender's order follows with the lender's answer.
+ */
+export function useOrderKept(position: number): () => void {
+  const { t } = useTranslation('application');
+  const toast = useToast();
+  const correction = useCorrection();
+  return () => {
+    const order = knownOrder();
+    if (!order) return;
+    const reached = applicationSteps[Math.max(positionOf(order.step), position + 1)]!;
+    amendOrder({ ...order, step: reached.step });
+    toast(t('outbox.kept'));
+    const goesOn = correction !== '' || reached.step === orderSteps.addition;
+    navigate(goesOn ? reached.path + correction : '/', { replace: correction !== '' });
   };
 }
 

@@ -1,5 +1,5 @@
 import type { SectionCall } from '@kopa/contract/calls/section-call';
-import type { Order } from '@kopa/contract/entities';
+import type { Order, UserInfo } from '@kopa/contract/entities';
 import { RhfErrorSummary, RhfOtherErrors } from '@kopa/ui/react-hook-form';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
@@ -13,12 +13,21 @@ import type { RowLabels } from '../form/row-of.ts';
 import { SentForm } from '../form/sent-form.tsx';
 import { useFieldEvents } from '../form/use-field-events.ts';
 import { send } from '../lender/client.ts';
+import { amend, queryKeys } from '../lender/queries.ts';
 import { useCommand } from '../lender/use-command.ts';
 import { Page } from '../screen/page.tsx';
 import { Wait } from '../screen/query-view.tsx';
 import { useToday } from '../screen/use-today.ts';
 import { policy } from '../session/policy.ts';
-import { ApplicationPage, FormSteps, SendFooter, useCorrection, useOrderMoved } from './application-page.tsx';
+import {
+  ApplicationPage,
+  FormSteps,
+  SendFooter,
+  useCorrection,
+  useOrderKept,
+  useOrderMoved,
+} from './application-page.tsx';
+import { applicationSteps } from './application-steps.ts';
 import { SectionScreen, useSavedAt } from './section-screen.tsx';
 import { useSending } from './use-sending.ts';
 
@@ -101,23 +110,46 @@ function SectionForm<Values extends Texts>({
 }: SectionPageProps<Values> & Pick<KeptFormOptions<Values>, 'savedAt' | 'section' | 'schema'>) {
   const { t } = useTranslation('application');
   const moved = useOrderMoved();
+  const movedLater = useOrderKept(position);
   const { form, keeps, restored, submit, done } = useKeptForm<Values>({
     ...options,
     orderNo: order.orderNo,
   });
   useFieldEvents(form, call.section);
   const [shownByRows, setShownByRows] = useState(false);
+  const { section } = options;
+  const { orderNo } = order;
+  const scope = `${section}:${orderNo}`;
+  const requestOf = (values: Values) => ({ loanOrderId: orderNo, ...values });
   const command = useCommand({
-    scope: `${options.section}:${order.orderNo}`,
-    send: (values: Values, { idempotencyKey }) =>
-      send(call, { loanOrderId: order.orderNo, ...values }, { idempotencyKey }),
+    scope,
+    send: (values: Values, { idempotencyKey }) => send(call, requestOf(values), { idempotencyKey }),
     onDone: (result) => {
       done();
       moved(result.order);
     },
     onFailed: ({ fields }) => setShownByRows(showFindings(form, fields)),
   });
-  const sending = useSending({ submit, run: command.run });
+  const sending = useSending({
+    submit,
+    run: command.run,
+    // Where the money goes is confirmed by the lender, with its page open.
+    later: (values) =>
+      section === 'personal' || section === 'additional'
+        ? {
+            scope,
+            kind: section,
+            to: call.path.slice(1),
+            request: requestOf(values),
+            path: applicationSteps[position]!.path,
+            draft: [orderNo, section],
+          }
+        : null,
+    onKept: (values) => {
+      amend<UserInfo>(queryKeys.user, (user) => ({ ...user, [section]: values }));
+      movedLater();
+    },
+  });
   const goOn = t(useCorrection() ? 'goBack' : 'continue');
   return (
     <ContractForm form={form}>

@@ -1,22 +1,35 @@
 import { onlineManager } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { keepWaiting, type NewWaiting } from '../outbox/waiting.ts';
+// With the form: what waits is seen on home without a connection.
+import '../outbox/waiting-row.tsx';
 
 /**
- * Sends a form's values: at once, or offline on reconnection while the page is open. `submit` validates the
- * form and calls its argument when valid; the values are those at that time.
+ * Sends a form's values: at once, or later from the outbox. Without a connection and without an outbox the
+ * values are sent on reconnection while the page is open. `submit` validates the form and calls its argument
+ * when valid; the values are those at that time.
  */
 export function useSending<Values>({
   submit,
   run,
+  later,
+  onKept,
 }: {
   submit: (send: (values: Values) => void) => () => Promise<void>;
   run: (values: Values) => void;
+  /** What the outbox sends; none, or `null`, for what must not be sent without its page. */
+  later?: (values: Values) => NewWaiting | null;
+  /** The outbox has the values. */
+  onKept?: (values: Values) => void;
 }): { waiting: boolean; send: () => void } {
   const [waiting, setWaiting] = useState(false);
   const send = () =>
     void submit((values) => {
-      setWaiting(!onlineManager.isOnline());
-      if (onlineManager.isOnline()) run(values);
+      setWaiting(false);
+      if (onlineManager.isOnline()) return run(values);
+      const entry = later?.(values);
+      if (entry && keepWaiting(entry, values)) return onKept?.(values);
+      setWaiting(true);
     })();
   const connected = useEffectEvent(() => {
     if (!waiting) return;

@@ -3,7 +3,7 @@ import { headers as headerNames } from '@kopa/contract/wire/headers';
 import { CallError } from '../lender/call-error.ts';
 import { accepted } from '../lender/client.ts';
 import { line } from '../lender/line.ts';
-import type { CommandContext } from '../lender/use-command.ts';
+import type { CommandContext } from '../lender/command-keys.ts';
 import { session } from '../session/session.ts';
 import { forgetPhoto, keepPhoto, type KeptPhoto } from './kept-photos.ts';
 

@@ -1,4 +1,4 @@
-import type { SVGAttributes } from 'react';
+import type { ReactNode, SVGAttributes } from 'react';
 
 /** Props of an icon: the props of an `<svg>`. */
 export interface DrawnIconProps extends SVGAttributes<SVGSVGElement> {
@@ -6,12 +6,8 @@ export interface DrawnIconProps extends SVGAttributes<SVGSVGElement> {
   size?: number | string | undefined;
 }
 
-/**
- * An icon with lucide's shapes in one path, circles included: a form with many errors has half as many
- * elements. Nearly every screen shows these icons, and lucide's own component builds its attributes with
- * every render.
- */
-function draw(name: string, d: string) {
+/** An icon of these shapes. */
+export function drawn(name: string, shapes: ReactNode) {
   const Drawn = ({ size = 24, color, className, ...rest }: DrawnIconProps) => (
     <svg
       xmlns="http://www.w3.org/2000/svg"
@@ -27,12 +23,19 @@ function draw(name: string, d: string) {
       {...rest}
       className={className ? `lucide lucide-${name} ${className}` : `lucide lucide-${name}`}
     >
-      <path d={d} />
+      {shapes}
     </svg>
   );
   Drawn.displayName = name;
   return Drawn;
 }
+
+/**
+ * An icon with lucide's shapes in one path, circles included: a form with many errors has half as many
+ * elements. Nearly every screen shows these icons, and lucide's own component builds its attributes with
+ * every render.
+ */
+const draw = (name: string, d: string) => drawn(name, <path d={d} />);
 
 export const ArrowLeft = /* @__PURE__ */ draw('arrow-left', 'm12 19-7-7 7-7M19 12H5');
 export const Calendar = /* @__PURE__ */ draw(

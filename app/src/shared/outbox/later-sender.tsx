@@ -1,0 +1,28 @@
+import { useToast } from '@kopa/ui/toast';
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation } from 'react-router-dom';
+import { anyUnsentHere } from '../consent/unsent-answers.ts';
+import { useSession } from '../session/session.ts';
+import { anyWaiting } from './any-waiting.ts';
+
+/**
+ * Sends what this phone has kept, consents and the outbox: after a login, on reconnection, and with each
+ * opened screen. Nothing waits for it.
+ */
+export function LaterSender() {
+  const session = useSession();
+  const toast = useToast();
+  const { pathname: path } = useLocation();
+  const sendKept = useEffectEvent(() => {
+    if (session && navigator.onLine && (anyUnsentHere() || anyWaiting()))
+      import('./send-kept.ts').then((kept) => kept.sendKept(toast)).catch(() => undefined);
+  });
+  useEffect(() => {
+    sendKept();
+    window.addEventListener('online', sendKept);
+    return () => window.removeEventListener('online', sendKept);
+    // Each change of the two is an occasion.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [session, path]);
+  return null;
+}

@@ -1,0 +1,87 @@
+import { Button } from '@kopa/ui/button';
+import { BottomSheet } from '@kopa/ui/bottom-sheet';
+import { Card } from '@kopa/ui/card';
+import { useToast } from '@kopa/ui/toast';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { navigate } from '../address/navigation.ts';
+import { useFormat } from '../language/format.ts';
+import { language } from '../language/language.ts';
+import { CallError, type FailureName } from '../lender/call-error.ts';
+import { useOnline } from '../screen/page.tsx';
+import { useFailureText } from '../screen/use-failure-text.ts';
+import { dropWaiting, useWaiting, type Waiting } from './waiting.ts';
+
+/** How much waits to be sent, with a sheet in which each is seen, opened, taken out or sent. */
+export default function WaitingRow() {
+  const { t } = useTranslation('application');
+  const toast = useToast();
+  const online = useOnline();
+  const all = useWaiting();
+  const [open, setOpen] = useState(false);
+  if (all.length === 0) return null;
+  const title = t('outbox.count', { count: all.length });
+  return (
+    <Card>
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <p className="text-label font-semibold text-ink">{title}</p>
+        <Button variant="text" className="-mx-3" onClick={() => setOpen(true)}>
+          {t('outbox.open')}
+        </Button>
+      </div>
+      <BottomSheet open={open} onOpenChange={setOpen} title={title} height="auto">
+        <div className="flex flex-col gap-4 px-4 pb-4">
+          <p className="text-body text-muted">{t('outbox.lead')}</p>
+          <ul className="flex flex-col gap-3">
+            {all.map((entry) => (
+              <Entry key={entry.scope} entry={entry} />
+            ))}
+          </ul>
+          {online && (
+            <Button
+              block
+              onClick={() =>
+                void import('./send-kept.ts').then((kept) => kept.sendKept(toast)).catch(() => undefined)
+              }
+            >
+              {t('outbox.now')}
+            </Button>
+          )}
+        </div>
+      </BottomSheet>
+    </Card>
+  );
+}
+
+function Entry({ entry }: { entry: Waiting }) {
+  const { t } = useTranslation('application');
+  // The reason of a refusal may not have arrived in this page; without it the row stays.
+  useTranslation('errors', { useSuspense: false });
+  const format = useFormat();
+  const failureText = useFailureText();
+  const { kind, refusal, path, scope, at } = entry;
+  const name = t(`outbox.kind.${kind}`);
+  return (
+    <li className="border-t border-decor pt-3">
+      <p className="text-body font-medium text-ink">{name}</p>
+      {refusal === null ? (
+        <p className="text-caption text-muted">{t('outbox.since', { time: format.time(at) })}</p>
+      ) : (
+        <p className="text-caption font-semibold text-danger">
+          {t('outbox.notTaken')}{' '}
+          {language.exists(`errors:${refusal}`) && failureText(new CallError(refusal as FailureName))}
+        </p>
+      )}
+      <div className="-mx-3 flex flex-wrap">
+        <Button variant="text" onClick={() => navigate(path)}>
+          {t('outbox.edit')}
+          <span className="sr-only"> {name}</span>
+        </Button>
+        <Button variant="text" tone="muted" onClick={() => dropWaiting(scope)}>
+          {t('outbox.drop')}
+          <span className="sr-only"> {name}</span>
+        </Button>
+      </div>
+    </li>
+  );
+}
