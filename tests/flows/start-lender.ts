@@ -1,8 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import path from 'node:path';
 import { patient } from '../../scripts/patience.ts';
 import { freePort } from '../free-port.ts';
-import { compiledFolder, inProject, root } from '../../scripts/paths.ts';
+import { compiledFolder, root } from '../../scripts/paths.ts';
 import { waitUntil } from '../../scripts/wait-until.ts';
 import { makePlace, removePlace, type LenderPlace } from './lender-place.ts';
 
@@ -11,6 +12,8 @@ export interface LenderOptions {
   at?: LenderPlace;
   port?: number;
   env?: Record<string, string>;
+  /** The folder of the code, absolute: of this project, or of another release. */
+  code?: string;
 }
 
 /** The real server, serving the built app. */
@@ -39,12 +42,13 @@ export async function startLender(options: LenderOptions = {}): Promise<Lender> 
   const port = options.port ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
   const place = options.at ?? (await makePlace());
+  const code = options.code ?? root;
   let log = '';
   let child: ChildProcess;
 
   const start = async () => {
-    child = spawn(process.execPath, [inProject('server', 'src', 'main.ts')], {
-      cwd: root,
+    child = spawn(process.execPath, [path.join(code, 'server', 'src', 'main.ts')], {
+      cwd: code,
       env: { ...processEnvironment(), ...placeSettings(place, port), ...options.env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
