@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -6,6 +6,8 @@ import { playwright } from '@vitest/browser-playwright';
 import { defaultServerConditions } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { frameOfThisFile } from './tests/browser/frame-of-this-file.ts';
+import { engineVariable, type EngineName } from './tests/browser/engine.ts';
+import { firefoxProgram } from './tests/browser/firefox.ts';
 import { findBrowser, needless, switches } from './tests/browser/launch.ts';
 import { patient } from './scripts/patience.ts';
 import { SlowFirst } from './tests/runner/slow-first.ts';
@@ -58,6 +60,20 @@ const browserTests = {
   hookTimeout: patient(300_000),
   globalSetup: ['tests/build-app-once.ts'],
 };
+
+const flowTests = {
+  ...browserTests,
+  // One browser and one process of lenders for all files of a worker.
+  isolate: false,
+  globalSetup: ['tests/build-app-once.ts', 'tests/flows/newborn-lender.ts'],
+};
+
+/** The flows in another engine. Where its program is missing, `tests/engines` says so. */
+const flowsOn = (engine: EngineName, program: string) =>
+  project(`flows-${engine}`, existsSync(program) ? ['tests/flows/**/*.test.ts'] : [], {
+    ...flowTests,
+    env: { TZ: 'UTC', [engineVariable]: engine },
+  });
 
 export default defineConfig({
   test: {
@@ -128,12 +144,10 @@ export default defineConfig({
         // All stories of an engine.
         testTimeout: patient(3_600_000),
       }),
-      project('flows', ['tests/flows/**/*.test.ts'], {
-        ...browserTests,
-        // One browser and one process of lenders for all files of a worker.
-        isolate: false,
-        globalSetup: ['tests/build-app-once.ts', 'tests/flows/newborn-lender.ts'],
-      }),
+      project('flows', ['tests/flows/**/*.test.ts'], flowTests),
+      flowsOn('firefox', firefoxProgram),
+      flowsOn('webkit', '/usr/bin/WebKitWebDriver'),
+      flowsOn('wpe', '/usr/bin/WPEWebDriver'),
     ],
   },
 });

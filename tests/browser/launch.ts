@@ -1,6 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, statfsSync } from 'node:fs';
 import { chromium, type Browser } from 'playwright-core';
+import { engineBrowser } from '../engines/engine-browser.ts';
+import { testEngine } from './engine.ts';
+import { launchFirefox } from './firefox.ts';
 import { pinnedChromium, type Executable } from './pinned.ts';
 
 const systemBrowsers = [
@@ -84,13 +87,15 @@ async function find(): Promise<Executable> {
 }
 
 /**
- * The browser that the tests drive; `more` are additional switches. With `scrollbars` it has the classic ones
- * of a laptop, which take room in the page. The caller closes the browser.
+ * The browser that the tests drive; `more` are additional switches of Chromium. With `scrollbars` it has the
+ * classic ones of a laptop, which take room in the page. The caller closes the browser.
  */
 export async function launchBrowser(
   more: readonly string[] = [],
   { scrollbars = false } = {},
 ): Promise<Browser> {
+  if (testEngine === 'firefox') return launchFirefox({ scrollbars });
+  if (testEngine !== 'chromium') return engineBrowser(testEngine);
   return start(await findBrowser(), more, scrollbars ? [withoutScrollbars] : []);
 }
 

@@ -59,6 +59,14 @@ export class Driver {
       return;
     }
     const { width, height } = this.frame.size;
+    const isHere = await this.run((to) => {
+      const [page, place] = location.href.split('#');
+      const [next, nextPlace] = to.split('#');
+      if (page !== next || place === nextPlace) return false;
+      location.href = to;
+      return true;
+    }, url);
+    if (isHere) return;
     await this.transport.send('enter', { id: null });
     await this.transport.send('go', { url });
     await this.run(
@@ -143,8 +151,8 @@ export class Driver {
       this.frame.size = { width, height };
       await this.run(
         (wide, high) => {
-          const { style } = window.frameElement as HTMLIFrameElement;
-          Object.assign(style, { width: `${wide}px`, height: `${high}px` });
+          const frame = window.frameElement as HTMLIFrameElement | null;
+          if (frame) Object.assign(frame.style, { width: `${wide}px`, height: `${high}px` });
         },
         width,
         height,

@@ -2,75 +2,96 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { FileChooser, Locator, Page } from 'playwright-core';
+import type { BrowserContext, FileChooser, Page } from 'playwright-core';
 import { patient } from '../../scripts/patience.ts';
+import { nothingElse, onlyInChromium } from '../browser/engine.ts';
 import { PageError, type Driver } from './driver.ts';
-import {
-  countOf,
-  focusOn,
-  isChecked,
-  markChooser,
-  placeOf,
-  prepare,
-  recordComplaints,
-  takeComplaints,
-  typeOver,
-  type Pattern,
-  type Step,
-} from './in-page.ts';
-
-type Name = string | RegExp;
-interface Named {
-  name?: Name;
-  exact?: boolean;
-  level?: number;
-}
+import { finders, type Ground } from './engine-locator.ts';
+import { markChooser, prepare, recordComplaints } from './in-page.ts';
 
 /** Testing Library, which finds elements by role and name in any browser. */
 const library = createRequire(import.meta.url).resolve(
   '@testing-library/dom/dist/@testing-library/dom.umd.min.js',
 );
 
+/** WebDriver's values of the keys. */
 const keys: Readonly<Record<string, string>> = {
+  Backspace: '\uE003',
+  Tab: '\uE004',
   Enter: '\uE007',
+  Shift: '\uE008',
+  Control: '\uE009',
   Escape: '\uE00C',
+  Space: ' ',
+  PageUp: '\uE00E',
+  PageDown: '\uE00F',
+  End: '\uE010',
+  Home: '\uE011',
+  ArrowLeft: '\uE012',
   ArrowUp: '\uE013',
+  ArrowRight: '\uE014',
   ArrowDown: '\uE015',
+  Delete: '\uE017',
 };
 
-/** A page of another engine as the flows' borrower knows pages, and what the page has complained about. */
+/** A page of another engine as the flows know pages, and what the page has complained about. */
 export interface EnginePage {
   page: Page;
   complaints(): Promise<string[]>;
   close(): Promise<void>;
 }
 
-/** The part of Playwright's page and locators that the flows' borrower uses, over WebDriver. */
-export function enginePage(driver: Driver): EnginePage {
+/**
+ * The part of Playwright's page that the flows use, over WebDriver; each other method ends the test as
+ * skipped. `complain` is told what the page complains about, as soon as it is asked anything.
+ */
+export function enginePage(
+  driver: Driver,
+  { context, complain }: { context?: BrowserContext; complain?: (complaint: string) => void } = {},
+): EnginePage {
   const folder = mkdtempSync(path.join(tmpdir(), 'kopa-chosen-'));
   const source = readFileSync(library, 'utf8');
   const complaints: string[] = [];
+  const before: { script: string; arg: unknown }[] = [];
+  let address = 'about:blank';
 
-  /** Runs a function in the page, which may just have been loaded. */
-  const ask = async <Args extends unknown[], Result>(
-    act: (...args: Args) => Result | Promise<Result>,
+  const take = (told: { href: string; complaints: string[] }) => {
+    address = told.href;
+    complaints.push(...told.complaints);
+    told.complaints.forEach((each) => complain?.(each));
+  };
+  const run = async <Args extends unknown[], Result>(
+    act: ((...args: Args) => Result | Promise<Result>) | string,
     ...args: Args
   ): Promise<Result> => {
+    const { result, ...told } = await driver.run<
+      Args,
+      { result: Result; href: string; complaints: string[] }
+    >(
+      `async (...args) => ({
+        result: await (${String(act)})(...args),
+        href: location.href,
+        complaints: (window.complaints ?? []).splice(0),
+      })`,
+      ...args,
+    );
+    take(told);
+    return result;
+  };
+  const ask: Ground['ask'] = async (act, ...args) => {
     for (let tries = 0; ; tries += 1) {
       try {
-        return await driver.run(act, ...args);
+        return await run(act, ...args);
       } catch (error) {
-        if (tries === 3 || !(error instanceof PageError)) throw error;
+        // The page may just have been loaded.
+        if (tries === 3 || !(error instanceof PageError) || (await driver.run(isPrepared))) throw error;
         await driver.load(source, 'TestingLibraryDom');
         if (await driver.run(prepare)) await driver.run(recordComplaints);
       }
     }
   };
-  const until = async <Result>(
-    look: () => Promise<Result | undefined>,
-    why: () => string,
-  ): Promise<Result> => {
-    const end = performance.now() + patient(20_000);
+  const until: Ground['until'] = async (look, why, { timeout = patient(20_000) } = {}) => {
+    const end = performance.now() + timeout;
     for (;;) {
       const found = await look();
       if (found !== undefined) return found;
@@ -78,137 +99,96 @@ export function enginePage(driver: Driver): EnginePage {
     }
   };
   const leave = async () => {
-    complaints.push(...(await driver.run(takeComplaints)));
+    await run(() => undefined);
   };
-  const press = (...values: string[]) =>
-    driver.act({
-      type: 'key',
-      id: 'keys',
-      actions: values.flatMap((value) => [
-        { type: 'keyDown', value },
-        { type: 'keyUp', value },
-      ]),
+  const press = (key: string) => {
+    const [last = '', ...held] = (key === '+' ? [key] : key.split('+'))
+      .toReversed()
+      .map((each) => keys[each] ?? each);
+    const actions = [...held.toReversed().map(down), down(last), up(last), ...held.map(up)];
+    return driver.act({ type: 'key', id: 'keys', actions });
+  };
+  const type = (text: string) => {
+    const actions = [...text].flatMap((value) => [down(value), up(value)]);
+    return driver.act({ type: 'key', id: 'keys', actions });
+  };
+  const tapAt = async ({ x, y }: { x: number; y: number }, times: number) => {
+    const tap = [
+      { type: 'pointerDown', button: 0 },
+      { type: 'pointerUp', button: 0 },
+    ];
+    await driver.act({
+      type: 'pointer',
+      id: 'finger',
+      parameters: { pointerType: 'mouse' },
+      actions: [
+        { type: 'pointerMove', duration: 0, x, y },
+        ...Array.from({ length: times }, () => tap).flat(),
+      ],
     });
-
-  const locator = (steps: readonly Step[]) => {
-    const told = JSON.stringify(steps);
-    const tapTimes = async (times: number) => {
-      let why = '';
-      const place = await until(
-        async () => {
-          const found = await ask(placeOf, steps);
-          if (typeof found !== 'string') return found;
-          why = found;
-          return undefined;
-        },
-        () => `${told} ${why}`,
-      );
-      const tap = [
-        { type: 'pointerDown', button: 0 },
-        { type: 'pointerUp', button: 0 },
-      ];
-      await driver.act({
-        type: 'pointer',
-        id: 'finger',
-        parameters: { pointerType: 'mouse' },
-        actions: [
-          { type: 'pointerMove', duration: 0, x: place.x, y: place.y },
-          ...Array.from({ length: times }, () => tap).flat(),
-        ],
-      });
-    };
-    const focus = () => {
-      let why: string | null = '';
-      return until(
-        async () => {
-          why = await ask(focusOn, steps);
-          return why === null ? true : undefined;
-        },
-        () => `${told} ${why}`,
-      );
-    };
-    const own = {
-      ...within(steps),
-      page: () => page,
-      first: () => locator([...steps, { by: 'nth', index: 0 }]),
-      nth: (index: number) => locator([...steps, { by: 'nth', index }]),
-      count: async () => (await ask(countOf, steps)).all,
-      waitFor: async ({ state = 'visible' }: { state?: string } = {}) => {
-        await until(
-          async () => {
-            const { all, seen } = await ask(countOf, steps);
-            if (state === 'visible' && all > 1) throw new Error(`${told} is there ${all} times`);
-            return (state === 'hidden' ? seen === 0 : seen > 0) ? true : undefined;
-          },
-          () => `${told} is not ${state}`,
-        );
-      },
-      tap: () => tapTimes(1),
-      dblclick: () => tapTimes(2),
-      check: async () => {
-        if (await ask(isChecked, steps)) return;
-        await tapTimes(1);
-        await until(
-          async () => ((await ask(isChecked, steps)) ? true : undefined),
-          () => `${told} is not checked`,
-        );
-      },
-      focus,
-      fill: async (text: string) => {
-        await focus();
-        if (!(await ask(typeOver, text))) throw new Error(`${told} takes no text`);
-      },
-      pressSequentially: async (text: string) => {
-        await focus();
-        await press(...text);
-      },
-    };
-    return own as unknown as Locator;
+  };
+  const setFiles: FileChooser['setFiles'] = async (file) => {
+    const files = [file].flat() as { name: string; buffer: Buffer }[];
+    const chosen = files.map(({ name, buffer }) => {
+      const at = path.join(folder, name);
+      writeFileSync(at, buffer);
+      return at;
+    });
+    await driver.type('[data-chosen]', chosen.join('\n'));
   };
 
-  function within(steps: readonly Step[]) {
-    const next = (step: Step) => locator([...steps, step]);
-    return {
-      locator: (selector: string) => next({ by: 'css', selector }),
-      getByRole: (role: string, { name, exact, level }: Named = {}) =>
-        next({
-          by: 'role',
-          role,
-          ...(name !== undefined && { name: patternOf(name, exact) }),
-          ...(level && { level }),
-        }),
-      getByText: (name: Name, { exact }: Named = {}) => next({ by: 'text', name: patternOf(name, exact) }),
-      getByLabel: (name: Name, { exact }: Named = {}) => next({ by: 'label', name: patternOf(name, exact) }),
-    };
-  }
-
-  const whole = {
-    ...within([]),
+  const ground: Ground = { page: () => page, ask, until, tapAt, press, type };
+  const own = {
+    ...finders(ground, []),
+    context: () => context,
+    url: () => {
+      void run(() => undefined).catch(() => undefined);
+      return address;
+    },
+    title: () => run(() => document.title),
     goto: async (url: string) => {
       await leave();
+      if (before.length > 0) {
+        // What it writes down before the page is written on another page of the address.
+        await driver.go(new URL('/robots.txt', url).href);
+        for (const { script, arg } of before) await driver.run(script, arg);
+      }
       await driver.go(url);
+      await leave();
     },
     reload: async () => {
       await leave();
       await driver.reload();
+      await leave();
     },
-    keyboard: { press: (key: string) => press(keys[key] ?? key) },
-    waitForEvent: async (): Promise<Pick<FileChooser, 'setFiles'>> => {
+    goBack: () => run(() => history.back()),
+    goForward: () => run(() => history.forward()),
+    addInitScript: async (script: (arg: never) => void, arg: unknown) => {
+      if (!/^[^]*localStorage\.setItem/.test(String(script))) onlyInChromium('runs scripts before a page');
+      before.push({ script: String(script), arg: arg ?? null });
+    },
+    evaluate: (act: ((arg: never) => unknown) | string, arg?: unknown) =>
+      run(typeof act === 'string' ? `() => {${act}\n}` : (act as (arg: unknown) => unknown), arg ?? null),
+    waitForFunction: async (act: (arg: never) => unknown, arg?: unknown, patience = {}) => {
+      await until(
+        async () => ((await run(act as (arg: unknown) => unknown, arg ?? null)) ? true : undefined),
+        () => `${String(act)} does not become true`,
+        patience,
+      );
+    },
+    waitForLoadState: () => Promise.resolve(),
+    setViewportSize: ({ width, height }: { width: number; height: number }) => driver.resize(width, height),
+    keyboard: nothingElse({ press, type }),
+    waitForEvent: async (event: string): Promise<Pick<FileChooser, 'setFiles'>> => {
+      if (event !== 'filechooser') onlyInChromium(`tells of "${event}"`);
       await until(
         async () => ((await ask(markChooser)) ? true : undefined),
         () => 'No file is asked for',
       );
-      return {
-        setFiles: async (file) => {
-          const { name, buffer } = file as { name: string; buffer: Buffer };
-          const chosen = path.join(folder, name);
-          writeFileSync(chosen, buffer);
-          await driver.type('[data-chosen]', chosen);
-        },
-      };
+      return { setFiles };
     },
   };
-  const page = whole as unknown as Page;
+  const page = nothingElse(own) as unknown as Page;
   return {
     page,
     complaints: async () => {
@@ -222,14 +202,12 @@ export function enginePage(driver: Driver): EnginePage {
   };
 }
 
+const down = (value: string) => ({ type: 'keyDown', value });
+const up = (value: string) => ({ type: 'keyUp', value });
+
+const isPrepared = () => window.findAll !== undefined;
+
 const shown = () => {
   const typed = [...document.querySelectorAll('input')].map(({ id, value }) => `${id}=${value}`);
   return `${location.hash} ${document.body.innerText.slice(0, 600)} ${typed.join(' ')}`;
 };
-
-/** As Playwright understands names: a part in any case, or exactly the whole. */
-function patternOf(name: Name, exact = false): Pattern {
-  if (name instanceof RegExp) return { source: name.source, flags: name.flags };
-  const literal = name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-  return exact ? { source: `^${literal}$`, flags: '' } : { source: literal, flags: 'i' };
-}

@@ -1,12 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { EngineName } from '../browser/engine.ts';
+import { firefoxProgram } from '../browser/firefox.ts';
 import { freePort } from '../free-port.ts';
 import { Driver } from './driver.ts';
 import { openHome, type Home } from './home.ts';
-import { overHttp, overMarionette, type Transport } from './transports.ts';
-
-export type EngineName = 'webkit' | 'wpe' | 'firefox';
+import { overHttp, type Transport } from './transports.ts';
 
 /** An engine other than Chromium, as Debian ships it. */
 interface Engine {
@@ -14,7 +13,8 @@ interface Engine {
   packages: string;
   /** Commands that end well where these are installed. */
   checks: readonly (readonly [program: string, ...args: string[]])[];
-  start(home: Home): Promise<Transport>;
+  /** Of an engine that only WebDriver drives. */
+  start?(home: Home): Promise<Transport>;
   /** The window cannot have the phone's size, and shows this many px for a CSS px: the page is in a frame. */
   scale?: number;
 }
@@ -52,7 +52,7 @@ const engines: Readonly<Record<EngineName, Engine>> = {
       ['cog', '--version'],
     ],
     // The window is 800x600, and a phone is higher.
-    scale: 0.8,
+    scale: 0.75,
     start: async (home) => {
       const port = await freePort();
       home.run('WPEWebDriver', [`--port=${port}`, '--host=127.0.0.1']);
@@ -62,16 +62,7 @@ const engines: Readonly<Record<EngineName, Engine>> = {
   },
   firefox: {
     packages: 'firefox-esr',
-    checks: [['firefox-esr', '--version']],
-    start: async (home) => {
-      const port = await freePort();
-      const profile = writeProfile(home, port);
-      home.run('firefox-esr', ['--marionette', '--headless', '--no-remote', '--profile', profile], {
-        MOZ_HEADLESS_WIDTH: String(phone.width),
-        MOZ_HEADLESS_HEIGHT: String(phone.height),
-      });
-      return overMarionette(port);
-    },
+    checks: [[firefoxProgram, '--version']],
   },
 };
 
@@ -84,11 +75,12 @@ export function missing(name: EngineName): string | undefined {
   return isThere ? undefined : `${name} is missing: apt-get install --no-install-recommends ${packages}`;
 }
 
-/** Starts an engine with one page of a phone's size. The caller closes it. */
+/** Starts an engine that WebDriver drives, with one page of a phone's size. The caller closes it. */
 export async function openEngine(name: EngineName): Promise<Driver> {
   const home = openHome(name);
   try {
     const { start, scale } = engines[name];
+    if (!start) throw new Error(`${name} is not driven by WebDriver.`);
     const driver = new Driver(await start(home), {
       ...(scale && { frame: { scale, size: phone } }),
       onClose: () => home.close(),
@@ -99,40 +91,4 @@ export async function openEngine(name: EngineName): Promise<Driver> {
     await home.close();
     throw error;
   }
-}
-
-/** Firefox without bars and visits of its own, and as narrow as a phone. */
-function writeProfile(home: Home, port: number): string {
-  const profile = path.join(home.folder, 'profile');
-  mkdirSync(path.join(profile, 'chrome'), { recursive: true });
-  const preferences = {
-    'marionette.port': port,
-    'app.normandy.enabled': false,
-    'app.update.enabled': false,
-    'browser.aboutwelcome.enabled': false,
-    'browser.shell.checkDefaultBrowser': false,
-    'browser.startup.homepage_override.mstone': 'ignore',
-    'browser.startup.page': 0,
-    'datareporting.policy.dataSubmissionEnabled': false,
-    'intl.accept_languages': 'en-KE,en',
-    'layout.css.devPixelsPerPx': '1.0',
-    'layout.css.prefers-color-scheme.content-override': 1,
-    'network.captive-portal-service.enabled': false,
-    'network.connectivity-service.enabled': false,
-    'services.settings.server': 'http://127.0.0.1:9/',
-    'termsofuse.bypassNotification': true,
-    'toolkit.legacyUserProfileCustomizations.stylesheets': true,
-    'ui.prefersReducedMotion': 1,
-    'ui.useOverlayScrollbars': 1,
-    'widget.gtk.overlay-scrollbars.enabled': true,
-  };
-  const lines = Object.entries(preferences).map(
-    ([key, value]) => `user_pref(${JSON.stringify(key)}, ${JSON.stringify(value)});`,
-  );
-  writeFileSync(path.join(profile, 'user.js'), lines.join('\n'));
-  writeFileSync(
-    path.join(profile, 'chrome', 'userChrome.css'),
-    '* { min-width: 0 !important; min-height: 0 !important } #navigator-toolbox { display: none !important }',
-  );
-  return profile;
 }

@@ -3,6 +3,19 @@
 
 declare global {
   var complaints: string[];
+  var historyChanges: number;
+}
+
+/** Counts how often the page has changed its history. */
+export function countHistory(): void {
+  window.historyChanges = 0;
+  for (const name of ['pushState', 'replaceState'] as const) {
+    const change = History.prototype[name];
+    History.prototype[name] = function count(this: History, ...to) {
+      window.historyChanges += 1;
+      change.apply(this, to);
+    };
+  }
 }
 
 /** Records what the page complains about, which WebDriver does not tell. */
@@ -33,10 +46,21 @@ export function takeComplaints(): string[] {
 /** How elements are found within those that the step before has found; names are patterns. */
 export type Step =
   | { by: 'css'; selector: string }
-  | { by: 'role'; role: string; name?: Pattern; level?: number }
+  | { by: 'role'; role: string; name?: Pattern; level?: number; [state: string]: unknown }
   | { by: 'text'; name: Pattern }
   | { by: 'label'; name: Pattern }
-  | { by: 'nth'; index: number };
+  | { by: 'nth'; index: number }
+  | { by: 'or'; either: readonly Step[]; or: readonly Step[] }
+  | Filter;
+
+export interface Filter {
+  by: 'filter';
+  text?: Pattern;
+  noText?: Pattern;
+  has?: readonly Step[];
+  hasNot?: readonly Step[];
+  visible?: boolean;
+}
 
 export interface Pattern {
   source: string;
@@ -47,14 +71,13 @@ interface Queries {
   /** The library's own: it knows none of another global. */
   RegExp: typeof RegExp;
   queryAllByRole(within: Element, role: string, options: object): Element[];
-  queryAllByText(within: Element, name: RegExp): Element[];
   queryAllByLabelText(within: Element, name: RegExp): Element[];
 }
 
 declare global {
   /** Of Testing Library, once it is loaded. */
   var TestingLibraryDom: Queries | undefined;
-  var findAll: (steps: readonly Step[]) => HTMLElement[];
+  var findAll: (steps: readonly Step[], from?: Element) => HTMLElement[];
   /** The file input that the page has last opened. */
   var chooser: HTMLInputElement | undefined;
 }
@@ -68,24 +91,50 @@ export function prepare(): boolean {
     getComputedStyle(element).visibility !== 'hidden' &&
     !element.closest('[aria-hidden=true]');
   const within = (element: Element, step: Step): Element[] => {
-    if (step.by === 'css') return [...element.querySelectorAll(step.selector)];
-    if (step.by === 'nth') return [];
-    const name = step.name && new queries.RegExp(step.name.source, step.name.flags);
-    if (step.by === 'text') return queries.queryAllByText(element, name!);
-    if (step.by === 'label') return queries.queryAllByLabelText(element, name!);
-    const { role, level } = step;
+    if (step.by === 'css') {
+      if (step.selector === '..') return element.parentElement ? [element.parentElement] : [];
+      const root = element === document.body ? document : element;
+      return [...root.querySelectorAll(step.selector)];
+    }
+    if (step.by === 'text') return smallest(element, step.name);
+    if (step.by === 'label')
+      return queries.queryAllByLabelText(element, new queries.RegExp(step.name.source, step.name.flags));
+    if (step.by !== 'role') return [];
+    const { by: _, role, name, ...states } = step;
     // Looking at what hides each element takes most of the time, and is done for the found ones alone.
-    const options = { hidden: true, ...(name && { name }), ...(level && { level }) };
+    const options = {
+      ...states,
+      hidden: true,
+      ...(name && { name: new queries.RegExp(name.source, name.flags) }),
+    };
     return queries.queryAllByRole(element, role, options).filter(isSeen);
   };
-  // Firefox gives each script of WebDriver a global of its own, over the page's window.
-  window.findAll = (steps) => {
-    let found: Element[] = [document.body];
-    for (const step of steps)
-      found =
-        step.by === 'nth'
-          ? found.slice(step.index, step.index + 1)
-          : [...new Set(found.flatMap((element) => within(element, step)))];
+  const has = (element: Element, { source, flags }: Pattern) =>
+    new RegExp(source, flags).test((element.textContent ?? '').replaceAll(/\s+/g, ' ').trim());
+  /** The elements with a text, without those that have such an element inside. */
+  const smallest = (root: Element, pattern: Pattern): Element[] => {
+    const found = [...root.querySelectorAll('*')].filter(
+      (element) => !element.matches('script, style, title, noscript') && has(element, pattern),
+    );
+    return found.filter((element) => !found.some((other) => other !== element && element.contains(other)));
+  };
+  const passes = (element: Element, { text, noText, has: inner, hasNot, visible }: Filter) =>
+    (!text || has(element, text)) &&
+    (!noText || !has(element, noText)) &&
+    (!inner || window.findAll(inner, element).length > 0) &&
+    (!hasNot || window.findAll(hasNot, element).length === 0) &&
+    (!visible || isSeen(element));
+  window.findAll = (steps, from = document.body) => {
+    let found: Element[] = [from];
+    for (const step of steps) {
+      if (step.by === 'nth') found = found.slice(step.index, step.index + 1 || undefined);
+      else if (step.by === 'filter') found = found.filter((element) => passes(element, step));
+      else if (step.by === 'or')
+        found = [...new Set([...window.findAll(step.either, from), ...window.findAll(step.or, from)])].sort(
+          (one, other) => (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1),
+        );
+      else found = [...new Set(found.flatMap((element) => within(element, step)))];
+    }
     return found as HTMLElement[];
   };
   const open = HTMLInputElement.prototype.click;
@@ -162,4 +211,9 @@ export function markChooser(): boolean {
 export function isChecked(steps: readonly Step[]): boolean {
   const element = findAll(steps)[0] as HTMLInputElement | undefined;
   return element?.checked ?? element?.ariaChecked === 'true';
+}
+
+/** Sends an event to an element. */
+export function sendEvent(element: Element, type: string): void {
+  element.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }));
 }

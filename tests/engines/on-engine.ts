@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildStorybook, ownStorybook } from '../../scripts/build-storybook.ts';
 import { listStories } from '../../scripts/stories.ts';
+import type { EngineName } from '../browser/engine.ts';
+import { launchFirefox } from '../browser/firefox.ts';
 import { Borrower } from '../flows/borrower.ts';
 import { startLender, type Lender } from '../flows/start-lender.ts';
+import { startPhone } from '../flows/start-phone.ts';
 import { borrowAndRepay } from '../flows/whole-loan.ts';
 import { enginePage, type EnginePage } from './engine-page.ts';
 import { playStories } from './engine-stories.ts';
-import { missing, openEngine, type EngineName } from './engines.ts';
+import { missing, openEngine } from './engines.ts';
 
 /**
  * The tests in an engine: stories by the begin of their ids, in all looks or in the usual one, and a whole
@@ -38,7 +41,7 @@ export function onEngine(
       let phone: EnginePage;
       beforeAll(async () => {
         lender = await startLender();
-        phone = enginePage(await openEngine(engine));
+        phone = engine === 'firefox' ? await firefoxPage() : enginePage(await openEngine(engine));
       });
       afterAll(async () => {
         await phone?.close();
@@ -54,4 +57,10 @@ export function onEngine(
       });
     });
   });
+}
+
+async function firefoxPage(): Promise<EnginePage> {
+  const browser = await launchFirefox();
+  const { page, errors } = await startPhone(browser);
+  return { page, complaints: async () => errors.splice(0), close: () => browser.close() };
 }

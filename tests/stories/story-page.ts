@@ -1,4 +1,4 @@
-import type { Browser, Request } from 'playwright-core';
+import type { Browser, CDPSession, Request } from 'playwright-core';
 import { patient } from '../../scripts/patience.ts';
 import { layoutLook } from '../flows/looks/layout.ts';
 import {
@@ -59,8 +59,7 @@ export async function openStoryPage(
   context.on('weberror', (error) => complaints.push(`exception: ${error.error().message}`));
   const page = await context.newPage();
   page.setDefaultTimeout(patienceMs);
-  // Playwright's own screenshot compresses four times as long, and waits for fonts and frames once more.
-  const devtools = await context.newCDPSession(page);
+  let devtools: Promise<CDPSession> | undefined;
   let asked = 0;
   const underWay = new Set<Request>();
   page.on('request', (request) => {
@@ -114,7 +113,11 @@ export async function openStoryPage(
       await page.setViewportSize({ ...window, height: Math.min(height, longestPicture) });
       await page.evaluate(settle);
     }
-    const { data } = await devtools.send('Page.captureScreenshot', { format: 'png', optimizeForSpeed: true });
+    // Playwright's own screenshot compresses four times as long, and waits for fonts and frames once more.
+    devtools ??= context.newCDPSession(page);
+    const { data } = await (
+      await devtools
+    ).send('Page.captureScreenshot', { format: 'png', optimizeForSpeed: true });
     return Buffer.from(data, 'base64');
   };
 

@@ -1,0 +1,119 @@
+import { onlyInChromium } from './engine.ts';
+import { firefox, type Browser, type Page } from 'playwright-core';
+
+/** What Playwright keeps behind its browser and its pages, in this one version of it. */
+interface Inside {
+  _connection: { toImpl(outside: unknown): unknown };
+}
+interface BrowserInside {
+  _connection: { _transport: Transport };
+}
+interface Transport {
+  onmessage(message: object): void;
+  send(message: { id: number; method: string }): void;
+}
+interface PageInside {
+  delegate: {
+    rawKeyboard: { sendText(progress: unknown, text: string): Promise<void> };
+    rawTouchscreen: { tap(progress: unknown, x: number, y: number): Promise<void> };
+    _session: { sessionId: string; send(method: string, body: object): Promise<unknown> };
+  };
+}
+
+const insideOf = (outside: Browser | Page): unknown =>
+  (outside as unknown as Inside)._connection.toImpl(outside);
+
+/** Of WebDriver's keys. */
+const enter = '\uE006';
+
+/** Where Debian's package puts it. */
+export const firefoxProgram = '/usr/bin/firefox-esr';
+
+/**
+ * Starts Debian's Firefox, driven by Playwright over WebDriver BiDi. With `scrollbars` it has the classic
+ * ones, which take room in the page. The caller closes the browser.
+ */
+export async function launchFirefox({ scrollbars = false } = {}): Promise<Browser> {
+  const browser = await firefox.launch({
+    channel: 'moz-firefox',
+    executablePath: firefoxProgram,
+    firefoxUserPrefs: {
+      'dom.w3c_touch_events.enabled': 1,
+      'layout.css.prefers-color-scheme.content-override': 1,
+      // Nobody answers a question of Firefox's own: without a camera there is none to ask for.
+      'media.navigator.permission.disabled': true,
+      'ui.allPointerCapabilities': 1,
+      'ui.prefersReducedMotion': 1,
+      'ui.primaryPointerCapabilities': 1,
+      'ui.useOverlayScrollbars': scrollbars ? 0 : 1,
+    },
+  });
+  answerMediaFeatures(browser);
+  return handed(browser);
+}
+
+/** Playwright sets the scheme of colours by a command that Firefox 153 does not know; a preference does. */
+function answerMediaFeatures(browser: Browser): void {
+  const transport = (insideOf(browser) as BrowserInside)._connection._transport;
+  const send = transport.send.bind(transport);
+  transport.send = (message) => {
+    if (message.method !== 'emulation.setMediaFeaturesOverride') send(message);
+    else queueMicrotask(() => transport.onmessage({ id: message.id, type: 'success', result: {} }));
+  };
+}
+
+/** To Firefox a dialog that the driver has answered stays open, and an input opens no second one. */
+function openEachDialog(): void {
+  const { click } = HTMLInputElement.prototype;
+  HTMLInputElement.prototype.click = function open() {
+    if (this.type !== 'file') return click.call(this);
+    const fresh = this.cloneNode() as HTMLInputElement;
+    fresh.addEventListener('change', () => {
+      this.files = fresh.files;
+      this.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+    return click.call(fresh);
+  };
+}
+
+/** What Playwright does at this asks the empty page, which may not be asked in Firefox. */
+function blockWorkers(): void {
+  if (location.protocol.startsWith('http'))
+    navigator.serviceWorker.register = () => new Promise<never>(() => undefined);
+}
+
+/** Over BiDi Playwright's tap does nothing, and its texts are written past the keyboard; BiDi can both. */
+function handed(browser: Browser): Browser {
+  const open = browser.newContext.bind(browser);
+  browser.newContext = async ({ serviceWorkers, ...options } = {}) => {
+    const context = await open(options);
+    await context.addInitScript(openEachDialog);
+    if (serviceWorkers === 'block') await context.addInitScript(blockWorkers);
+    context.newCDPSession = async () => onlyInChromium('speaks the protocol of its tools') as never;
+    context.on('page', (page) => {
+      const { rawKeyboard, rawTouchscreen, _session: session } = (insideOf(page) as PageInside).delegate;
+      const act = async (device: object) => {
+        const body = { context: session.sessionId, actions: [device] };
+        await session.send('input.performActions', body);
+      };
+      rawTouchscreen.tap = (_, x, y) => {
+        const actions = [
+          { type: 'pointerMove', x: Math.round(x), y: Math.round(y) },
+          { type: 'pointerDown', button: 0 },
+          { type: 'pointerUp', button: 0 },
+        ];
+        return act({ type: 'pointer', id: 'finger', parameters: { pointerType: 'touch' }, actions });
+      };
+      rawKeyboard.sendText = (_, text) => {
+        const keys = [...text.replaceAll('\n', enter)];
+        const actions = keys.flatMap((value) => [
+          { type: 'keyDown', value },
+          { type: 'keyUp', value },
+        ]);
+        return act({ type: 'key', id: 'typing', actions });
+      };
+    });
+    return context;
+  };
+  return browser;
+}
