@@ -7,6 +7,7 @@ import { withHostSimulator } from './build/host-simulator.ts';
 import { chunkGroups } from './build/chunks.ts';
 import { lateNames } from './build/late-names.ts';
 import { leanAxios } from './build/lean-axios.ts';
+import { leanHookForm } from './build/lean-hook-form.ts';
 import { leanI18next } from './build/lean-i18next.ts';
 import { leanLucide } from './build/lean-lucide.ts';
 import { leanRadix } from './build/lean-radix.ts';
@@ -32,6 +33,7 @@ export default defineConfig({
     tailwindcss(),
     complaintsInDevelopmentOnly(),
     withoutSummaries(),
+    leanHookForm(),
     leanLucide(),
     leanRadix(),
     leanReact(),

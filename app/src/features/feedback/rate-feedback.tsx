@@ -5,6 +5,8 @@ import { Button } from '@kopa/ui/button';
 import { RhfRating } from '@kopa/ui/react-hook-form';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { contractResolver } from '../../shared/form/contract-resolver.ts';
 import { send } from '../../shared/lender/client.ts';
 import { useCommand } from '../../shared/lender/use-command.ts';
 import { FailureNote } from '../../shared/screen/failure-note.tsx';
@@ -14,7 +16,10 @@ import { keepFeedback } from './feedback-calls.ts';
 export default function RateFeedback({ feedback: { id } }: { feedback: Feedback }) {
   const { t } = useTranslation('feedback');
   const announce = useAnnounce();
-  const form = useForm<{ rating: number | null }>({ defaultValues: { rating: null } });
+  const form = useForm<{ rating: number | null }>({
+    defaultValues: { rating: null },
+    resolver: contractResolver(z.object({ rating: z.number(t('rate.missing')) })),
+  });
   const command = useCommand({
     scope: `feedbackRating:${id}`,
     send: (rating: number, { idempotencyKey }) => send(rateFeedback, { id, rating }, { idempotencyKey }),
@@ -25,13 +30,7 @@ export default function RateFeedback({ feedback: { id } }: { feedback: Feedback 
   });
   return (
     <div className="flex flex-col gap-3">
-      <RhfRating
-        control={form.control}
-        name="rating"
-        id="rating"
-        label={t('rate.label')}
-        rules={{ required: t('rate.missing') }}
-      />
+      <RhfRating control={form.control} name="rating" id="rating" label={t('rate.label')} required />
       <p className="text-caption text-muted">{t('rate.once')}</p>
       <FailureNote error={command.error} />
       <Button

@@ -25,7 +25,7 @@ export default function WaitingRow() {
     <Card>
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <p className="text-label font-semibold text-ink">{title}</p>
-        <Button variant="text" className="-mx-3" onClick={() => setOpen(true)}>
+        <Button variant="text" className="-me-2" onClick={() => setOpen(true)}>
           {t('outbox.open')}
         </Button>
       </div>
