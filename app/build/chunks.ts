@@ -30,7 +30,7 @@ const stages: readonly (readonly [name: string, files: readonly string[]])[] = [
       'app/src/shared/language/words-en.ts',
       'app/src/shared/language/format.ts',
       'app/src/shared/screen/lender-mark.tsx',
-      'app/src/shared/screen/page.tsx',
+      'app/src/shared/order/any-begun.ts',
       'app/src/shared/screen/query-view.tsx',
       'app/src/shared/screen/use-today.ts',
       'app/src/shared/screen/language-button.tsx',
@@ -178,7 +178,7 @@ export const chunkGroups = [
     minShareCount: 4,
     test: anyOf(
       'navigation.steps',
-      'shared.order.(application-|use-latest-order|order-calls|collect-on-the-way|keep-order)',
+      'shared.order.(application-|use-latest-order|order-calls|collect-on-the-way|keep-order|begun-)',
       'calls.(loan|user|security|section-request|verification-code|sent-photo)',
       'enumerations.(index|cancel-reasons)',
       'sections.(fields|plain-text|email)',

@@ -1,9 +1,13 @@
+import { marketIndex } from '@kopa/contract/calls/market';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
 import HomeScreen from '../../app/src/features/home/home-screen.tsx';
+import { keepBegun } from '../../app/src/shared/order/begun-application.ts';
 import { allWaiting, changeWaiting, keepWaiting } from '../../app/src/shared/outbox/waiting.ts';
 import { home } from './lender/market.ts';
 import { orderAt } from './lender/orders.ts';
+import { loseLine } from './lender/rules.ts';
+import { storyNow } from './phone/clock.ts';
 import { address, phone, screenAt } from './phone/phone.tsx';
 
 const meta = {
@@ -65,5 +69,19 @@ export const Refused: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'See' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Waiting to be sent: 3' }));
     await expect(await sheet.findByText('Not taken. Your application is at another step now.')).toBeVisible();
+  },
+};
+
+/** Without a connection, an application that was begun on this phone goes on. */
+export const GoesOn: Story = {
+  ...phone({
+    lender: [loseLine(marketIndex)],
+    before: () => keepBegun({ order: orderAt('addition'), questions: [], serverTime: storyNow }),
+  }),
+  tags: ['no-picture'],
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('Your application is not finished')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+    await expect(address()).toBe('/auth/additionalInfomation');
   },
 };

@@ -6,6 +6,7 @@ import { language } from '../../shared/language/language.ts';
 import { send } from '../../shared/lender/client.ts';
 import { queryClient, queryKeys } from '../../shared/lender/queries.ts';
 import { session } from '../../shared/session/session.ts';
+import { forgetBegun } from '../../shared/order/any-begun.ts';
 import { keepKnownLoan, readKnownLoan, type KnownLoan } from '../../shared/payment/known-loan.ts';
 import { fetchPayWithoutApp } from '../../shared/payment/pay-without-app-part.ts';
 import { fetchRunningLoan } from './running-loan-part.ts';
@@ -25,6 +26,8 @@ export async function fetchHome(): Promise<Home> {
     await Promise.all([language.loadNamespaces('loan'), fetchRunningLoan().catch(() => undefined)]);
   const owner = session()?.userId;
   if (owner !== undefined) void keepLoan(home, owner);
+  // Finished, cancelled or refused: perhaps on another phone.
+  if (home.status !== 'failed') forgetBegun();
   return home;
 }
 

@@ -17,6 +17,7 @@ import { LenderMark } from '../../shared/screen/lender-mark.tsx';
 export function HomeFrame({
   figuresFrom,
   cutOff = false,
+  begun = false,
   footer,
   children,
 }: {
@@ -24,6 +25,8 @@ export function HomeFrame({
   figuresFrom: number | null;
   /** The lender was unreachable, whatever the phone reports. */
   cutOff?: boolean;
+  /** An unfinished application is known from an earlier visit only. */
+  begun?: boolean;
   footer?: ReactNode;
   children: ReactNode;
 }) {
@@ -49,7 +52,7 @@ export function HomeFrame({
         />
       }
       banner={
-        <OfflineStrip shown={cutOff || !online}>
+        <OfflineStrip shown={cutOff || begun || !online}>
           {figuresFrom === null
             ? t('offline')
             : t('offlineSince', {
@@ -62,7 +65,7 @@ export function HomeFrame({
       tabBar={<MainTabs current="home" />}
       lead="home"
     >
-      <WaitingStrip />
+      <WaitingStrip begun={begun} />
       {children}
     </Screen>
   );

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { CallError } from '../../shared/lender/call-error.ts';
 import { queryKeys } from '../../shared/lender/queries.ts';
 import { useOnline } from '../../shared/screen/page.tsx';
+import { anyBegun } from '../../shared/order/any-begun.ts';
 import { Wait } from '../../shared/screen/query-view.tsx';
 import { dayOf } from '../../shared/session/calendar.ts';
 import { useToldChange } from '../../shared/screen/use-told-change.ts';
@@ -48,6 +49,7 @@ export default function HomeScreen() {
   const runs = home !== undefined && isRunning(home.status);
   const running = useRunningLoan(runs || (cutOff && !home), runs && !cutOff);
   const known = cutOff ? running?.readKnownLoan() : undefined;
+  const begun = cutOff && !home && !known && anyBegun();
   const product = home?.status === 'canLoan' ? home.products[0] : undefined;
   const [changed, setChanged] = useState<Chosen | null>(null);
   const chosen = changed ?? (product && firstChoice(product));
@@ -56,6 +58,7 @@ export default function HomeScreen() {
     <HomeFrame
       figuresFrom={known?.at ?? (home ? query.dataUpdatedAt : null)}
       cutOff={Boolean(known)}
+      begun={begun}
       footer={product && chosen && <Apply product={product} chosen={chosen} />}
     >
       {home && product && chosen ? (
@@ -83,7 +86,7 @@ export default function HomeScreen() {
           <Standing home={home} />
         </div>
       ) : (
-        <Wait queries={[query]} rows={5} />
+        !begun && <Wait queries={[query]} rows={5} />
       )}
     </HomeFrame>
   );

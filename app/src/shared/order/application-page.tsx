@@ -2,7 +2,7 @@ import type { Order } from '@kopa/contract/entities';
 import { orderSteps } from '@kopa/contract/order-steps';
 import { Steps } from '@kopa/ui/steps';
 import { useToast } from '@kopa/ui/toast';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
@@ -12,6 +12,7 @@ import { filledShare, useSettled } from '../form/use-settled.ts';
 import { Page } from '../screen/page.tsx';
 import { Wait } from '../screen/query-view.tsx';
 import { applicationSteps, positionOf, screenOf } from './application-steps.ts';
+import { keepBegun } from './begun-application.ts';
 import { collectOnTheWay } from './collect-on-the-way.ts';
 import { amendOrder, keepOrder, knownOrder } from './keep-order.ts';
 import { useLatestOrder } from './use-latest-order.ts';
@@ -38,6 +39,9 @@ export function ApplicationPart({
   const query = useLatestOrder({ isEnough: (known) => isReached(known.order) });
   // The order at the opening of this screen: a command's answer moves the order before the screen has gone.
   const [opened, setOpened] = useState<Order | null>(null);
+  useEffect(() => {
+    if (opened) keepBegun(query.data);
+  }, [opened, query.data]);
   if (opened) return children(opened);
   const order = query.data?.order ?? null;
   if (isReached(order)) setOpened(order);

@@ -1,20 +1,22 @@
+import type { ResultOf } from '@kopa/contract/calls/call';
+import type { latestOrder } from '@kopa/contract/calls/loan';
 import type { Order } from '@kopa/contract/entities';
 import { amend, queryClient, queryKeys } from '../lender/queries.ts';
+import { keepBegun } from './begun-application.ts';
 
-interface LatestOrder {
-  order: Order | null;
-  questions: unknown[];
-  serverTime: number;
-}
+type LatestOrder = ResultOf<typeof latestOrder>;
+
+const knownLatest = () => queryClient.getQueryData<LatestOrder>(queryKeys.latestOrder);
 
 /** The newest order of the cache, if any. */
 export function knownOrder(): Order | null | undefined {
-  return queryClient.getQueryData<LatestOrder>(queryKeys.latestOrder)?.order;
+  return knownLatest()?.order;
 }
 
 /** Caches an order that the lender does not know yet. */
 export function amendOrder(order: Order): void {
   amend<LatestOrder>(queryKeys.latestOrder, (known) => ({ ...known, order }));
+  keepBegun(knownLatest());
 }
 
 /** Caches the order that a command has changed. */

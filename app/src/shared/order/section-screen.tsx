@@ -1,8 +1,9 @@
 import type { Order, UserInfo } from '@kopa/contract/entities';
-import { createContext, use, useState, type ReactNode } from 'react';
+import { createContext, use, useEffect, useState, type ReactNode } from 'react';
 import { Page } from '../screen/page.tsx';
 import { Wait } from '../screen/query-view.tsx';
 import { ApplicationPart } from './application-page.tsx';
+import { keepApplicant } from './begun-application.ts';
 import { useUser } from './use-latest-order.ts';
 
 const SavedAt = createContext<UserInfo['savedAt'] | null>(null);
@@ -26,6 +27,9 @@ export function SectionScreen({
   // Must include the previous screen's values, and must not restart the form after its own saving.
   const [known, setKnown] = useState<UserInfo | null>(null);
   if (!known && user.data && !(user.isStale && user.fetchStatus === 'fetching')) setKnown(user.data);
+  useEffect(() => {
+    if (known) keepApplicant(known);
+  }, [known]);
   return (
     <ApplicationPart position={position} title={title}>
       {(order) =>

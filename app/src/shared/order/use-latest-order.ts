@@ -1,7 +1,11 @@
 import type { ResultOf } from '@kopa/contract/calls/call';
 import type { latestOrder } from '@kopa/contract/calls/loan';
-import { useQuery } from '@tanstack/react-query';
-import { queryKeys } from '../lender/queries.ts';
+import { useQuery, type QueryKey, type UseQueryResult } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { CallError } from '../lender/call-error.ts';
+import { queryClient, queryKeys } from '../lender/queries.ts';
+import type { Kept } from '../session/kept.ts';
+import { keptApplicant, keptBegun } from './begun-application.ts';
 import { fetchLatestOrder, fetchUser } from './order-calls.ts';
 
 /**
@@ -22,6 +26,7 @@ export function useLatestOrder({
     refetchOnMount: ({ state: { data } }) => !(data && isEnough?.(data)),
     refetchInterval: pollSeconds ? pollSeconds * 1000 : false,
   });
+  useLastKnown(query, queryKeys.latestOrder, keptBegun);
   return {
     ...query,
     /**
@@ -34,9 +39,25 @@ export function useLatestOrder({
 
 /** Who is logged in, with the saved sections (S3-02). */
 export function useUser() {
-  return useQuery({
+  const query = useQuery({
     queryKey: queryKeys.user,
     queryFn: fetchUser,
     staleTime: 60_000,
   });
+  useLastKnown(query, queryKeys.user, keptApplicant);
+  return query;
+}
+
+/** Without a connection, and without an answer in this page, the answer is what this phone has seen last. */
+function useLastKnown<T>(
+  { data, error, fetchStatus }: UseQueryResult<T>,
+  queryKey: QueryKey,
+  lastSeen: () => Kept<T> | null,
+): void {
+  const isCutOff =
+    data === undefined && (fetchStatus === 'paused' || (error instanceof CallError && error.undelivered));
+  useEffect(() => {
+    const last = isCutOff && lastSeen();
+    if (last) queryClient.setQueryData<T>(queryKey, last.value, { updatedAt: last.at });
+  }, [isCutOff, lastSeen, queryKey]);
 }

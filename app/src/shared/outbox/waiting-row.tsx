@@ -9,11 +9,38 @@ import { useFormat } from '../language/format.ts';
 import { language } from '../language/language.ts';
 import { CallError, type FailureName } from '../lender/call-error.ts';
 import { useOnline } from '../screen/page.tsx';
+import { screenOf } from '../order/application-steps.ts';
+import { keptBegun } from '../order/begun-application.ts';
 import { useFailureText } from '../screen/use-failure-text.ts';
 import { dropWaiting, useWaiting, type Waiting } from './waiting.ts';
 
+/** The way back to an unfinished application, and what waits to be sent. */
+export default function WaitingRow({ begun }: { begun: boolean }) {
+  return (
+    <div className="flex flex-col gap-2.5 empty:hidden">
+      {begun && <Begun />}
+      <WaitingCard />
+    </div>
+  );
+}
+
+/** The unfinished application as this phone has seen it last. */
+function Begun() {
+  const { t } = useTranslation('application');
+  const order = keptBegun()?.value.order;
+  if (!order) return null;
+  return (
+    <Card>
+      <h2 className="mb-2 text-label font-semibold text-ink">{t('outbox.begun')}</h2>
+      <Button block onClick={() => navigate(screenOf(order.step))}>
+        {t('continue')}
+      </Button>
+    </Card>
+  );
+}
+
 /** How much waits to be sent, with a sheet in which each is seen, opened, taken out or sent. */
-export default function WaitingRow() {
+function WaitingCard() {
   const { t } = useTranslation('application');
   const toast = useToast();
   const online = useOnline();

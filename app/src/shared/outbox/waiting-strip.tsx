@@ -1,17 +1,20 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { anyWaiting } from './any-waiting.ts';
 
-/** Arrives with the first form, so that the row opens without a connection. */
-const WaitingRow = lazy((): Promise<{ default: () => ReactNode }> =>
+/** Arrives with the first form, so that the rows open without a connection. */
+const WaitingRow = lazy((): Promise<{ default: (props: { begun: boolean }) => ReactNode }> =>
   import('./waiting-row.tsx').catch(() => ({ default: () => null })),
 );
 
-/** What waits to be sent, on the main screens; nothing when nothing waits. */
-export function WaitingStrip() {
+/**
+ * On the main screens: what waits to be sent, and with `begun` the way back to an unfinished application.
+ * Nothing otherwise.
+ */
+export function WaitingStrip({ begun = false }: { begun?: boolean }) {
   return (
-    anyWaiting() && (
+    (begun || anyWaiting()) && (
       <Suspense>
-        <WaitingRow />
+        <WaitingRow begun={begun} />
       </Suspense>
     )
   );
