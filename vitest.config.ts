@@ -69,11 +69,19 @@ const flowTests = {
 };
 
 /** The flows in another engine. Where its program is missing, `tests/engines` says so. */
-const flowsOn = (engine: EngineName, program: string) =>
+const flowsOn = (engine: EngineName, program: string, but: string[] = []) =>
   project(`flows-${engine}`, existsSync(program) ? ['tests/flows/**/*.test.ts'] : [], {
     ...flowTests,
+    exclude: ['**/node_modules/**', '**/dist/**', ...but],
     env: { TZ: 'UTC', [engineVariable]: engine },
   });
+/** The desk is for the browsers of computers; the others need the browser's scripts, tools or languages. */
+const notOverWebDriver = [
+  ...['desk*', 'camera', 'every-route', 'languages', 'without-a-line', 'wire-bytes', 'scrollbar'].map(
+    (each) => `tests/flows/${each}.test.ts`,
+  ),
+  'tests/flows/looks/**',
+];
 
 export default defineConfig({
   test: {
@@ -145,9 +153,9 @@ export default defineConfig({
         testTimeout: patient(3_600_000),
       }),
       project('flows', ['tests/flows/**/*.test.ts'], flowTests),
-      flowsOn('firefox', firefoxProgram),
-      flowsOn('webkit', '/usr/bin/WebKitWebDriver'),
-      flowsOn('wpe', '/usr/bin/WPEWebDriver'),
+      flowsOn('firefox', firefoxProgram, ['tests/flows/camera.test.ts', 'tests/flows/looks/**']),
+      flowsOn('webkit', '/usr/bin/WebKitWebDriver', notOverWebDriver),
+      flowsOn('wpe', '/usr/bin/WPEWebDriver', notOverWebDriver),
     ],
   },
 });

@@ -89,6 +89,7 @@ function handed(browser: Browser): Browser {
     const context = await open(options);
     await context.addInitScript(openEachDialog);
     if (serviceWorkers === 'block') await context.addInitScript(blockWorkers);
+    context.grantPermissions = async () => onlyInChromium('grants permissions');
     context.newCDPSession = async () => onlyInChromium('speaks the protocol of its tools') as never;
     context.on('page', (page) => {
       const { rawKeyboard, rawTouchscreen, _session: session } = (insideOf(page) as PageInside).delegate;
