@@ -59,6 +59,7 @@ export function engineBrowser(name: EngineName): Browser {
   const browser = nothingElse({
     newContext,
     contexts: () => [...open],
+    isConnected: () => true,
     close: async () => {
       for (const each of open) await each.close();
     },

@@ -4,7 +4,9 @@ import { launchBrowser } from '../browser/launch.ts';
 let launched: Promise<Browser> | undefined;
 
 /** The browser of this worker, shared by its files one after the other. The browser ends with the worker. */
-export function workerBrowser(): Promise<Browser> {
+export async function workerBrowser(): Promise<Browser> {
+  // A crash costs one file, and not all later ones.
+  if (launched && !(await launched).isConnected()) launched = undefined;
   launched ??= launchBrowser();
   return launched;
 }
