@@ -190,6 +190,18 @@ describe('a verification code', () => {
     expect((await lender.call(getVerifyCode, { mobile: '722000001' })).code).toBe(0);
   });
 
+  it('after a clock that went back by an hour, the next code is sent, and waits as always', async () => {
+    let now = begin;
+    const lender = await startTestLender(test.db, {}, { baseClock: { now: () => now } });
+    const ask = async () => (await lender.call(getVerifyCode, { mobile })).code;
+    expect([await ask(), await ask()]).toEqual([0, errorCodes.codeTooSoon]);
+    now -= hour;
+    expect([await ask(), await ask()]).toEqual([0, errorCodes.codeTooSoon]);
+    now += minute;
+    granted(await lender.call(getVerifyCode, { mobile }));
+    granted(await lender.call(register, { mobile, code: await readCode(lender) }));
+  });
+
   it('two concurrent requests send one code', async () => {
     const lender = await start();
     const both = await Promise.all([

@@ -11,8 +11,8 @@ import { registered } from '../../test/borrower.ts';
 import { disbursed, startMoneyLender } from '../../test/loan.ts';
 import { onBothEngines } from '../../test/both-engines.ts';
 import { isEmbeddedRun, openOwnPostgres, postgres, useDatabase } from '../../test/test-database.ts';
-import { granted, startTestLender, type TestLender } from '../../test/test-lender.ts';
-import { day } from '../../test/times.ts';
+import { begin, granted, startTestLender, type TestLender } from '../../test/test-lender.ts';
+import { day, hour } from '../../test/times.ts';
 import { consentEvents, paymentReferences } from '../storage/schema/index.ts';
 
 const refused = errorCodes.tooManyRequests;
@@ -34,6 +34,17 @@ onBothEngines('the calls of a session', (test) => {
     await lender.pass(1000);
     for (const code of [0, refused]) expect((await lender.call(latestOrder, {}, { token })).code).toBe(code);
     granted(await lender.call(logOut, {}, { token }));
+  });
+
+  it('a clock that goes back by an hour shuts no session out, and the limit stays', async () => {
+    let now = begin;
+    const limit = { SESSION_CALLS_PER_MINUTE: '60' };
+    const lender = await startTestLender(test.db, limit, { baseClock: { now: () => now } });
+    const token = await registered(lender);
+    granted(await lender.call(latestOrder, {}, { token }));
+    now -= hour;
+    const codes = (await codesOf(times(70, () => lender.call(latestOrder, {}, { token })))).sort();
+    expect(codes).toEqual([...Array<number>(60).fill(0), ...Array<number>(10).fill(refused)]);
   });
 });
 

@@ -18,7 +18,9 @@ export function sessionRate(perMinute: number): SessionRate {
   const fullAt = new Map<number, number>();
   return {
     take(session, at) {
-      const full = Math.max(fullAt.get(session) ?? at, at) + every;
+      const kept = fullAt.get(session) ?? at;
+      // No session lacks more than a minute's calls: the clock went back.
+      const full = (kept > at + minute ? at : Math.max(kept, at)) + every;
       if (full - at > minute)
         throw new CallError('tooManyRequests', { data: { retryAt: Math.ceil(full - minute) } });
       fullAt.set(session, full);

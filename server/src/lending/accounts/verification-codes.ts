@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Policy } from '@kopa/contract';
 import type { CodePurpose } from '@kopa/contract/calls/security';
-import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm';
 import { mobileHash } from '../../storage/borrower-keys.ts';
 import type { Database, Transaction } from '../../storage/database.ts';
 import { verificationCodes } from '../../storage/schema/index.ts';
@@ -56,6 +56,8 @@ export async function makeCode(
       and(
         eq(verificationCodes.mobileHash, mobileHash(tx, mobile)),
         gt(verificationCodes.createdAt, at - day),
+        // Those that are of the future since the clock went back would shut their owner out.
+        lte(verificationCodes.createdAt, at),
       ),
     )
     .orderBy(desc(verificationCodes.id));
