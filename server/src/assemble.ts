@@ -14,7 +14,7 @@ import { onLeftOut } from './lending/catalogue/read-list.ts';
 import { seedCatalogue } from './lending/catalogue/seed-catalogue.ts';
 import type { Lender } from './lending/lender.ts';
 import { paysNothing, unpayableKinds } from './lending/payout-accounts/unpayable-kinds.ts';
-import { startPaybill } from './lending/repayment/pull.ts';
+import { pullAgainFrom, startPaybill } from './lending/repayment/pull.ts';
 import { openPorts } from './open-ports.ts';
 import { callbackUrl } from './ports/payments/callback.ts';
 import { settledSums } from './ports/payments/simulator/settled-sums.ts';
@@ -99,14 +99,16 @@ export async function assemble(
   const jobs = new JobRunner(
     lender,
     jobHandlers,
-    (error, job) => {
+    async (error, job) => {
       if (job)
         app.log.error(
           { error: describeError(error), job: job.kind, key: job.key, attempts: job.attempts },
           job.stoppedAt === null ? 'job failed' : 'job stopped',
         );
-      else if (error instanceof ClockWentBack) app.log.error({ seconds: error.seconds }, error.message);
-      else app.log.error({ error: describeError(error) }, 'jobs cannot be looked for');
+      else if (error instanceof ClockWentBack) {
+        app.log.error({ seconds: error.seconds }, error.message);
+        await pullAgainFrom(db, clock.now());
+      } else app.log.error({ error: describeError(error) }, 'jobs cannot be looked for');
     },
     `${hostname()}:${settings.port}`,
   );

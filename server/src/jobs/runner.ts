@@ -21,9 +21,10 @@ const longestRetryMs = 10 * 60_000;
 const smallCorrectionMs = 1_000;
 
 /**
- * Called with a job after a failure; without a job when the queue could not be read, or with `ClockWentBack`.
+ * Called with a job after a failure; without a job when the queue could not be read, or with `ClockWentBack`,
+ * before any job runs by the earlier time, which waits for a promise.
  */
-export type Report = (error: unknown, job?: JobRow) => void;
+export type Report = (error: unknown, job?: JobRow) => unknown;
 
 /**
  * Runs due jobs in the order of their due times: one at a time in their transactions, and work outside of
@@ -150,15 +151,18 @@ export class JobRunner {
   async #bearClock(): Promise<void> {
     const now = this.#lender.clock.now();
     const before = this.#latest;
-    this.#latest = now < before - smallCorrectionMs ? now : Math.max(now, before);
-    if (this.#latest >= before) return;
+    if (now >= before - smallCorrectionMs) {
+      this.#latest = Math.max(now, before);
+      return;
+    }
     const waits = sql`case when ${jobs.heldBy} is not null then ${leaseMs}::bigint
       when ${jobs.attempts} > 0 then ${longestRetryMs}::bigint else 0 end`;
     await this.#lender.db
       .update(jobs)
       .set({ notBefore: sql`least(${jobs.notBefore}, ${now} + ${waits})` })
       .where(and(isWaiting, gt(jobs.notBefore, now), lte(jobs.runAt, before)));
-    this.#report(new ClockWentBack(Math.round((before - now) / 1000)));
+    await this.#report(new ClockWentBack(Math.round((before - now) / 1000)));
+    this.#latest = now;
   }
 
   async #nextDue(): Promise<number | null> {

@@ -15,7 +15,8 @@ import {
 } from '../../../test/loan.ts';
 import { confirmation, payByHand } from '../../../test/paybill.ts';
 import { callBack } from '../../../test/provider.ts';
-import { granted, type TestLender } from '../../../test/test-lender.ts';
+import { mobile } from '../../../test/borrower.ts';
+import { begin, granted, type TestLender } from '../../../test/test-lender.ts';
 import { day, hour, minute } from '../../../test/times.ts';
 import { sandboxSettle } from '@kopa/contract/calls/sandbox';
 import { journals, providerInbox, repayments } from '../../storage/schema/index.ts';
@@ -53,6 +54,29 @@ onBothEngines('money on the paybill', (test) => {
     await expectAgreement(lender, 988_400, 100_000);
     // The payer is masked, and not matched.
     expect(JSON.stringify(await test.db.select().from(repayments))).not.toContain('722999126');
+  });
+
+  it('after a clock that went back by three hours, unreported money is still found, with or without a restart', async () => {
+    for (const restarts of [false, true]) {
+      let now = begin + (restarts ? 9 * day : 0);
+      const clock = { baseClock: { now: () => now } };
+      const every = { RECONCILE_MINUTES: '60' };
+      let lender = await startMoneyLender(test.db, clock, 0, every);
+      await lender.jobs.runDue();
+      const loan = await disbursed(lender, restarts ? '722000111' : mobile);
+      // The clock is three hours fast when the provider is asked.
+      now += 3 * hour;
+      await lender.jobs.runDue();
+      now -= 3 * hour;
+      if (restarts) lender = await startMoneyLender(test.db, clock, 0, every);
+      await lender.jobs.runDue();
+      const reference = await payByHand(lender, loan.orderNo, 1_000);
+      await settled(lender, reference!, 0, 0);
+      expect((await detailOf(lender, loan)).paidCents).toBe(0);
+      now += 5 * hour;
+      await lender.jobs.runDue();
+      expect([restarts, (await detailOf(lender, loan)).paidCents]).toEqual([restarts, 100_000]);
+    }
   });
 
   it('a payment for no order, or for an order without a loan, is refused at the validation', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import { PaymentOutcomeUnknown, PaymentRefused } from '../../ports/payments/payments.ts';
 import type { Database, Transaction } from '../../storage/database.ts';
 import { inTransaction } from '../../storage/in-transaction.ts';
@@ -23,9 +23,21 @@ export async function startPaybill(
   at: number,
   { everyMinutes, address }: { everyMinutes: number; address: string },
 ): Promise<void> {
+  await pullAgainFrom(tx, at);
   const key = createHash('sha256').update(address).digest('hex').slice(0, 16);
   await enqueue(tx, { kind: 'registerPaybill', key, runAt: at, payload: {} });
   await queuePull(tx, at, everyMinutes);
+}
+
+/**
+ * A clock that goes back repeats a time that the provider was asked about: what is paid in it now is asked
+ * for as well.
+ */
+export async function pullAgainFrom(db: Database | Transaction, at: number): Promise<void> {
+  await db
+    .update(settings)
+    .set({ value: at })
+    .where(and(eq(settings.name, pulledSetting), gt(settings.value, at)));
 }
 
 /**
