@@ -152,7 +152,7 @@ export default defineConfig({
         // All stories of an engine.
         testTimeout: patient(3_600_000),
       }),
-      project('flows', ['tests/flows/**/*.test.ts'], flowTests),
+      project('flows', ['tests/{flows,faults}/**/*.test.ts'], flowTests),
       flowsOn('firefox', firefoxProgram, ['tests/flows/camera.test.ts', 'tests/flows/looks/**']),
       flowsOn('webkit', '/usr/bin/WebKitWebDriver', notOverWebDriver),
       flowsOn('wpe', '/usr/bin/WPEWebDriver', notOverWebDriver),

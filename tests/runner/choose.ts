@@ -32,7 +32,7 @@ const rules: readonly [pattern: RegExp, stages: readonly Stage[] | undefined, re
 
 const isTest = /\.test\.tsx?$/;
 const kinds: readonly [Stage, RegExp][] = [
-  ['flows', /^tests\/flows\//],
+  ['flows', /^tests\/(flows|faults)\//],
   ['engines', /^tests\/engines\//],
   ['built', /^tests\/(size|package|old-web-view)\//],
   ['components', /\.browser\.test\.tsx$/],
