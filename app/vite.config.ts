@@ -17,7 +17,8 @@ import { minifyFirst } from './build/minify-first.ts';
 import { withoutScrollLock } from './build/without-scroll-lock.ts';
 import { precompressed } from './build/precompressed.ts';
 import { preloads } from './build/preloads.ts';
-import { shellStyles } from './build/shell.ts';
+import { runtimeWithReact } from './build/runtime-with-react.ts';
+import { shellInPage } from './build/shell.ts';
 import { withoutSummaries } from './build/without-summaries.ts';
 import { worker } from './build/worker.ts';
 
@@ -43,8 +44,9 @@ export default defineConfig({
     withoutScrollLock(),
     minifyFirst(),
     classFields(),
+    runtimeWithReact(),
     preloads(),
-    shellStyles(),
+    shellInPage(),
     lateNames(),
     precompressed(),
     worker(browserTargets),
