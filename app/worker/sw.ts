@@ -19,8 +19,6 @@ const newest = `${scope}?newest`;
  */
 const patience = { known: 400, newer: 4000 };
 
-/** Pages that were loaded again: their files come from the network, in case a kept one is damaged. */
-const reloaded = new Set<string>();
 /** Files that came before the page has named its release. */
 const early = new Map<string, Response>();
 
@@ -45,17 +43,36 @@ worker.addEventListener('fetch', (event) => {
  * came late.
  */
 async function pageOf(event: FetchEvent): Promise<Response> {
-  if (event.request.cache === 'no-cache') reloaded.add(event.resultingClientId);
   const asked = lendersPage(event);
   event.waitUntil(asked.catch(ignore));
-  const [shown, sent] = await Promise.all([kept(scope, current), kept(newest, current)]);
+  const [shown, sent] = await Promise.all([shownPage(), keptPage(newest, current)]);
   if (!shown) return (await asked).answer;
-  const isNewest = !sent || (await releaseOf(sent.clone())) === (await releaseOf(shown.clone()));
-  const old = (isNewest && sent) || shown;
+  const isNewest = !sent || sent.release === shown.release;
+  const old = (isNewest && sent ? sent : shown).page;
   const wait = isNewest ? patience.known : patience.newer;
   const late = new Promise<Response>((resolve) => setTimeout(resolve, wait, old));
   const ours = asked.then(({ answer, release }) => (release ? answer : old));
   return Promise.race([ours, late]).catch(() => old);
+}
+
+/** The page that was shown last; where that one is spoilt, the page of the newest release. */
+async function shownPage(): Promise<KeptPage | undefined> {
+  const shown = await keptPage(scope, current);
+  if (shown) return shown;
+  const names = await releases().catch(() => []);
+  return (await Promise.all(names.map((name) => keptPage(scope, name)))).filter((page) => page).pop();
+}
+
+interface KeptPage {
+  page: Response;
+  release: string;
+}
+
+/** A kept page that is ours and complete. */
+async function keptPage(url: string, cacheName: string): Promise<KeptPage | undefined> {
+  const page = await kept(url, cacheName);
+  const release = page && (await releaseOf(page.clone()));
+  return release ? { page, release } : undefined;
 }
 
 async function lendersPage(event: FetchEvent): Promise<{ answer: Response; release: string | undefined }> {
@@ -74,16 +91,25 @@ async function lendersPage(event: FetchEvent): Promise<{ answer: Response; relea
 
 /** A file, whose name changes with its content: the kept one, else the lender's. */
 async function fileOf(event: FetchEvent): Promise<Response> {
-  const { url } = event.request;
-  const old = await kept(url);
-  if (old && !reloaded.has(event.clientId)) return old;
-  const answer = await fetch(event.request).catch((error: unknown) => {
-    if (old) return old;
-    throw error;
-  });
-  if (!isFile(answer)) return old ?? answer;
-  event.waitUntil(keepWithNewest(url, answer.clone()).catch(ignore));
+  const { request } = event;
+  const { url } = request;
+  const old = await keptFile(url);
+  if (old) return old;
+  const answer = await lendersFile(url, request);
+  if (await isWhole(url, answer)) event.waitUntil(keepWithNewest(url, answer.clone()).catch(ignore));
   return answer;
+}
+
+async function lendersFile(url: string, request: Request): Promise<Response> {
+  const answer = await fetch(request);
+  // The browser itself may have kept a spoilt answer.
+  return !answer.ok || (await isWhole(url, answer)) ? answer : fetch(url, { cache: 'reload' });
+}
+
+/** A kept file that nothing has spoilt, in one cache or in any. */
+async function keptFile(url: string, cacheName?: string): Promise<Response | undefined> {
+  const file = await kept(url, cacheName);
+  return file && (await isWhole(url, file)) ? file : undefined;
 }
 
 async function keepWithNewest(url: string, answer: Response): Promise<void> {
@@ -103,12 +129,13 @@ async function keepRelease(loaded: string[]): Promise<void> {
   const own = loaded.filter((url) => url.startsWith(files));
   const release = nameIn(own.join());
   if (!release) return;
-  const page = (await kept(scope, release)) ?? (await fetch(scope, { cache: 'force-cache' }));
+  const page = (await keptPage(scope, release))?.page ?? (await fetch(scope, { cache: 'force-cache' }));
   if ((await releaseOf(page.clone())) !== release) return;
-  const missing = await Promise.all(own.map(async (url) => ((await kept(url, release)) ? [] : [url])));
+  const missing = await Promise.all(own.map(async (url) => ((await keptFile(url, release)) ? [] : [url])));
   for (const url of missing.flat()) {
-    const answer = (await kept(url)) ?? (await fetch(url, { cache: 'force-cache' }));
-    if (!isFile(answer)) return;
+    const answer =
+      (await keptFile(url)) ?? (await lendersFile(url, new Request(url, { cache: 'force-cache' })));
+    if (!(await isWhole(url, answer))) return;
     await keep(release, url, answer);
   }
   for (const [url, answer] of early) await keep(release, url, answer);
@@ -146,10 +173,18 @@ function nameIn(text: string): string | undefined {
   return script ? prefix + script[1] : undefined;
 }
 
-/** Whether an answer has the type of the file's name. */
-function isFile({ status, url, headers }: Response): boolean {
-  const kind = url.split('.').pop()!.replace(/^js$/, 'javascript');
-  return status === 200 && (headers.get('content-type') ?? '').includes(kind);
+/** Whether a file has the text of its name, which ends in a digest: app/build/late-names.ts. */
+async function isWhole(url: string, answer: Response): Promise<boolean> {
+  const name = url.slice(0, url.lastIndexOf('.'));
+  const text = await answer
+    .clone()
+    .arrayBuffer()
+    .catch(() => new ArrayBuffer());
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', text));
+  const spelt = btoa(String.fromCharCode(...digest))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_');
+  return answer.ok && name.endsWith(`-${spelt.slice(0, 4)}`);
 }
 
 function ignore(): void {}

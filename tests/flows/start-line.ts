@@ -1,6 +1,6 @@
-import { createServer, request as ask, type IncomingHttpHeaders } from 'node:http';
+import { createServer, request as ask, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import { text } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
 
 /** What stands in place of the lender's answer. */
 export interface Given {
@@ -9,7 +9,12 @@ export interface Given {
   body: string;
   /** The connection ends after so many bytes of the body, of which all are announced. */
   cutAt?: number;
+  /** Where a redirect leads. */
+  location?: string;
 }
+
+/** What stands in place of the lender's answer, which was this body; undefined for that answer. */
+export type Spoiling = (body: string) => Partial<Given> | undefined;
 
 /** The line between a phone and a lender, with an address of its own. */
 export interface Line {
@@ -26,10 +31,12 @@ export interface Line {
   hold(path: string): Promise<void> | undefined;
   /** Changes the text of a file or page of the lender. */
   rewrite(path: string, body: string): string;
+  /** Spoils the answer to what the lender has carried out; undefined for the lender's answer. */
+  spoil(path: string, body: string, method: string): Partial<Given> | undefined;
+  /** Whether the line sends everything twice, and gives the second answer. */
+  repeats: boolean;
   close(): Promise<void>;
 }
-
-const isText = (headers: IncomingHttpHeaders) => /html|javascript/.test(headers['content-type'] ?? '');
 
 /** Opens a line to a lender at this address. */
 export async function startLine(lender: string): Promise<Line> {
@@ -38,33 +45,46 @@ export async function startLine(lender: string): Promise<Line> {
     const path = request.url!.split('?')[0]!;
     line.asked.push(path);
     await line.hold(path);
+    const give = (
+      { status = 200, type, body, cutAt, location }: Given,
+      headers: IncomingHttpHeaders = {},
+    ) => {
+      const bytes = Buffer.from(body);
+      response.writeHead(status, {
+        ...headers,
+        'content-type': type,
+        'content-length': bytes.length,
+        ...(location !== undefined && { location }),
+      });
+      if (cutAt === undefined) response.end(bytes);
+      else response.write(bytes.subarray(0, cutAt), () => response.destroy());
+    };
     const given = line.instead(path);
-    if (given) {
-      const body = Buffer.from(given.body);
-      response.writeHead(given.status ?? 200, { 'content-type': given.type, 'content-length': body.length });
-      if (given.cutAt === undefined) response.end(body);
-      else response.write(body.subarray(0, given.cutAt), () => response.destroy());
-      return;
-    }
+    if (given) return give(given);
     const { 'accept-encoding': _, 'if-none-match': __, ...headers } = request.headers;
-    const upstream = ask(
-      `${lender}${request.url!.replace(path, line.place(path))}`,
-      { method: request.method, headers },
-      (answer) => {
-        if (!isText(answer.headers) || answer.statusCode !== 200) {
-          response.writeHead(answer.statusCode!, answer.headers);
-          answer.pipe(response);
-          return;
-        }
-        void text(answer).then((body) => {
-          const changed = Buffer.from(line.rewrite(path, body));
-          response.writeHead(200, { ...answer.headers, 'content-length': changed.length });
-          response.end(changed);
-        });
-      },
-    );
-    upstream.on('error', () => response.destroy());
-    request.pipe(upstream);
+    const sent = await buffer(request);
+    const send = () =>
+      new Promise<IncomingMessage>((resolve, reject) => {
+        const place = `${lender}${request.url!.replace(path, line.place(path))}`;
+        ask(place, { method: request.method, headers }, resolve).on('error', reject).end(sent);
+      });
+    try {
+      if (line.repeats) await buffer(await send());
+      const answer = await send();
+      const type = answer.headers['content-type'] ?? '';
+      if (!/text|json/.test(type)) {
+        response.writeHead(answer.statusCode!, answer.headers);
+        answer.pipe(response);
+        return;
+      }
+      const body = await text(answer);
+      const isFile = /html|javascript/.test(type) && answer.statusCode === 200;
+      const now = isFile ? line.rewrite(path, body) : body;
+      const spoilt = line.spoil(path, now, request.method!);
+      give({ status: answer.statusCode!, type, body: now, ...spoilt }, answer.headers);
+    } catch {
+      response.destroy();
+    }
   });
   server.on('connection', (socket) => {
     if (!line.isOpen) socket.destroy();
@@ -87,6 +107,8 @@ export async function startLine(lender: string): Promise<Line> {
     place: (path) => path,
     hold: () => undefined,
     rewrite: (_, body) => body,
+    spoil: () => undefined,
+    repeats: false,
     close: async () => {
       line.isOpen = false;
       await new Promise((resolve) => server.close(resolve));

@@ -1,90 +1,68 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { patient } from '../../scripts/patience.ts';
+import { describe, expect, it } from 'vitest';
 import { withdrawn } from '../../server/src/http/app-worker.ts';
-import { onOneLender } from './on-one-lender.ts';
+import { apply, noLine, onKeptApp, until } from './on-kept-app.ts';
 import { logIn, overHttp } from './over-http.ts';
 import { disbursedLoan } from './running-loan.ts';
-import { startLine, type Line } from './start-line.ts';
-import { startPhone, type Phone } from './start-phone.ts';
 
-const on = onOneLender({ phones: false });
-let line: Line;
-let phone: Phone;
-
-beforeEach(async () => {
-  line = await startLine(on.lender.url);
-  phone = await startPhone(on.browser, { serviceWorkers: 'allow' });
-});
-afterEach(async () => {
-  await phone.close();
-  await line.close();
-});
-
-const open = (path = '/') => phone.page.goto(`${line.url}/#${path}`);
-const says = (text: string | RegExp) => phone.page.getByText(text).first().waitFor();
-const apply = /^Apply for KSh/;
-const noLine = 'There is no connection. Check your data or Wi-Fi, then try again.';
-const cacheNames = () => phone.page.evaluate(() => caches.keys());
+const at = onKeptApp();
+const { on, open, says, cacheNames, isKept, openAgain } = at;
 /** The release of the open page. */
 const release = () =>
-  phone.page.evaluate(
+  at.phone.page.evaluate(
     () => /index-[\w-]+/.exec(document.querySelector<HTMLScriptElement>('script[src]')!.src)![0],
   );
 /** The release of the page that the lender sent last. */
 const newest = () =>
-  phone.page.evaluate(async () => {
+  at.phone.page.evaluate(async () => {
     const page = await caches.match(`${location.origin}/?newest`);
     return /index-[\w-]+/.exec((await page?.text()) ?? '')?.[0];
   });
-const until = { timeout: patient(15_000) };
 
-/** Waits until this phone has kept the app. */
-const isKept = () => expect.poll(() => phone.page.evaluate(() => caches.has('kopa:page')), until).toBe(true);
-
-/** Closes the page, and opens the app in another. */
-async function openAgain(path = '/'): Promise<void> {
-  const { page } = phone;
-  phone.page = await phone.context.newPage();
-  await page.close();
-  await open(path);
+/** From now on the lender has a later release of the same text, and returns its name. */
+function comeSecond(first: string): string {
+  // The digest of the text is the end of the name.
+  const second = first.replace('index-', 'index-second-');
+  at.line.place = (path) => path.replace(second, first);
+  at.line.rewrite = (path, body) => (path === '/' ? body.replaceAll(`${first}.js`, `${second}.js`) : body);
+  return second;
 }
 
 describe('without a line', () => {
   it('the second visit opens, with the last known loan of its owner and where to pay; nothing of them is among the kept files', async () => {
     const loan = await disbursedLoan(overHttp(on.lender.url), '712346901');
-    await logIn(phone.page, overHttp(on.lender.url), loan.token);
+    await logIn(at.phone.page, overHttp(on.lender.url), loan.token);
     // A slow file that is asked for before the worker has the page, and comes after.
     const asked = Promise.withResolvers<void>();
     const late = Promise.withResolvers<void>();
-    line.hold = (path) => {
+    at.line.hold = (path) => {
       if (path === '/sw.js') return asked.promise;
       if (!path.includes('pay-without-app')) return undefined;
       asked.resolve();
       return late.promise;
     };
     await open();
-    await phone.page.getByRole('button', { name: /^Pay$/ }).waitFor();
-    await phone.page.waitForFunction(() => JSON.stringify(localStorage).includes('paybill'));
+    await at.phone.page.getByRole('button', { name: /^Pay$/ }).waitFor();
+    await at.phone.page.waitForFunction(() => JSON.stringify(localStorage).includes('paybill'));
     await isKept();
     late.resolve();
     await expect
       .poll(
         () =>
-          phone.page.evaluate(async () => {
+          at.phone.page.evaluate(async () => {
             const caught = (await caches.keys()).map(async (name) => (await caches.open(name)).keys());
             return (await Promise.all(caught)).flat().some(({ url }) => url.includes('pay-without-app'));
           }),
         until,
       )
       .toBe(true);
-    line.isOpen = false;
+    at.line.isOpen = false;
     await openAgain();
     await says(/^You are offline\. Figures from /);
     await says('Business number');
     await says(new RegExp([...loan.orderNo].join(' ?')));
     // What is kept of files and pages is the same for everybody.
-    const kept = await phone.page.evaluate(async () => {
+    const kept = await at.phone.page.evaluate(async () => {
       const requests = await Promise.all(
         (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
       );
@@ -95,9 +73,9 @@ describe('without a line', () => {
 
   it('debt, statement, agreement and answers stay readable as last seen, for their borrower alone', async () => {
     const loan = await disbursedLoan(overHttp(on.lender.url), '712346902');
-    await logIn(phone.page, overHttp(on.lender.url), loan.token);
+    await logIn(at.phone.page, overHttp(on.lender.url), loan.token);
     await open();
-    await phone.page.getByRole('button', { name: /^Pay$/ }).waitFor();
+    await at.phone.page.getByRole('button', { name: /^Pay$/ }).waitFor();
     await isKept();
     const screens: [path: string, content: RegExp][] = [
       [`/repay/repay_detail?orderNo=${loan.orderNo}`, /^Borrowed on /],
@@ -108,9 +86,9 @@ describe('without a line', () => {
     for (const [path, content] of screens) {
       await open(path);
       await says(content);
-      expect(await phone.page.getByText(/This is from/).count()).toBe(0);
+      expect(await at.phone.page.getByText(/This is from/).count()).toBe(0);
     }
-    line.isOpen = false;
+    at.line.isOpen = false;
     for (const [path, content] of screens) {
       await openAgain(path);
       await says(/^No connection. This is from /);
@@ -118,15 +96,15 @@ describe('without a line', () => {
     }
     // Another loan than the one that was seen.
     await openAgain('/repay/statement?orderNo=KE20260101999');
-    await phone.page.getByRole('button', { name: 'Try again' }).waitFor();
-    expect(await phone.page.getByText(/This is from/).count()).toBe(0);
-    await phone.page.evaluate(() => {
+    await at.phone.page.getByRole('button', { name: 'Try again' }).waitFor();
+    expect(await at.phone.page.getByText(/This is from/).count()).toBe(0);
+    await at.phone.page.evaluate(() => {
       const user = JSON.parse(localStorage.getItem('userInfo')!) as object;
       localStorage.setItem('userInfo', JSON.stringify({ ...user, userId: 'somebody-else' }));
     });
     await openAgain(screens[1]![0]);
-    await phone.page.getByRole('button', { name: 'Try again' }).waitFor();
-    expect(await phone.page.getByText(/This is from/).count()).toBe(0);
+    await at.phone.page.getByRole('button', { name: 'Try again' }).waitFor();
+    expect(await at.phone.page.getByText(/This is from/).count()).toBe(0);
   });
 
   it('a proxy, a portal or a cut page in place of ours ends in the kept app, which says so and goes on when the line is back', async () => {
@@ -141,16 +119,17 @@ describe('without a line', () => {
     for (const given of [
       portal,
       { ...portal, status: 511 },
+      { ...portal, status: 302, location: 'http://portal.invalid/' },
       { type: 'text/html', body: page.slice(0, page.length / 2) },
       { type: 'text/html', body: page, cutAt: 900 },
     ]) {
-      line.instead = () => given;
+      at.line.instead = () => given;
       await openAgain();
-      await phone.page.getByRole('button', { name: 'Try again' }).waitFor();
-      expect(await phone.page.getByText('Pay for Wi-Fi').count()).toBe(0);
+      await at.phone.page.getByRole('button', { name: 'Try again' }).waitFor();
+      expect(await at.phone.page.getByText('Pay for Wi-Fi').count()).toBe(0);
     }
-    line.instead = () => undefined;
-    await phone.page.getByRole('button', { name: 'Try again' }).tap();
+    at.line.instead = () => undefined;
+    await at.phone.page.getByRole('button', { name: 'Try again' }).tap();
     await says(apply);
   });
 
@@ -159,21 +138,20 @@ describe('without a line', () => {
     await says(apply);
     await isKept();
     const first = await release();
-    line.place = (path) => path.replace('index-second', first);
-    line.rewrite = (path, body) => (path === '/' ? body.replaceAll(`${first}.js`, 'index-second.js') : body);
+    const second = comeSecond(first);
     // The lender has the earlier first script no longer.
-    line.instead = (path) =>
+    at.line.instead = (path) =>
       path.includes(first) ? { status: 404, type: 'text/html', body: '' } : undefined;
     // A slow line or machine shows the kept release once more, and brings the new one meanwhile.
-    const before = phone.page;
-    phone.page = await phone.context.newPage();
+    const before = at.phone.page;
+    at.phone.page = await at.phone.context.newPage();
     await open();
     await says(apply);
-    await expect.poll(newest, until).toBe('index-second');
+    await expect.poll(newest, until).toBe(second);
     await openAgain();
     await says(apply);
-    expect(await release()).toBe('index-second');
-    await expect.poll(cacheNames, until).toContain('kopa:index-second');
+    expect(await release()).toBe(second);
+    await expect.poll(cacheNames, until).toContain(`kopa:${second}`);
     expect(await cacheNames()).toContain(`kopa:${first}`);
     await before.getByRole('link', { name: 'Me', exact: true }).tap();
     await before.getByRole('heading', { name: 'Me', level: 1 }).waitFor();
@@ -181,10 +159,10 @@ describe('without a line', () => {
     await openAgain();
     await says(apply);
     await expect.poll(cacheNames, until).not.toContain(`kopa:${first}`);
-    line.isOpen = false;
+    at.line.isOpen = false;
     await openAgain();
     await says(noLine);
-    expect(await release()).toBe('index-second');
+    expect(await release()).toBe(second);
   });
 
   it('on a slow line the kept page opens, and the release that came meanwhile is waited for at the next opening', async () => {
@@ -193,18 +171,17 @@ describe('without a line', () => {
     await isKept();
     const first = await release();
     const silence = Promise.withResolvers<void>();
-    line.hold = (path) => (path === '/' ? silence.promise : undefined);
-    line.place = (path) => path.replace('index-second', first);
-    line.rewrite = (path, body) => (path === '/' ? body.replaceAll(`${first}.js`, 'index-second.js') : body);
+    at.line.hold = (path) => (path === '/' ? silence.promise : undefined);
+    const second = comeSecond(first);
     await openAgain();
     await says(apply);
     expect(await release()).toBe(first);
     silence.resolve();
-    await expect.poll(newest, until).toBe('index-second');
-    line.hold = (path) => (path === '/' ? pause(1000) : undefined);
+    await expect.poll(newest, until).toBe(second);
+    at.line.hold = (path) => (path === '/' ? pause(1000) : undefined);
     await openAgain();
     await says(apply);
-    expect(await release()).toBe('index-second');
+    expect(await release()).toBe(second);
   });
 
   it('a release that shows no screen is not kept', async () => {
@@ -212,77 +189,57 @@ describe('without a line', () => {
     await says(apply);
     await isKept();
     const first = await release();
-    line.rewrite = (path, body) => (path === '/' ? body.replaceAll(`${first}.js`, 'index-broken.js') : body);
+    at.line.rewrite = (path, body) =>
+      path === '/' ? body.replaceAll(`${first}.js`, 'index-broken.js') : body;
     await openAgain();
-    await phone.page.waitForLoadState('networkidle');
-    line.isOpen = false;
+    await at.phone.page.waitForLoadState('networkidle');
+    at.line.isOpen = false;
     await openAgain();
     await says(noLine);
     expect(await release()).toBe(first);
   });
 
-  it('a damaged kept file is replaced when the page is loaded again', async () => {
-    await open();
-    await says(apply);
-    await isKept();
-    await phone.page.evaluate(async () => {
-      for (const name of await caches.keys()) {
-        const cache = await caches.open(name);
-        for (const { url } of await cache.keys())
-          if (url.includes('/home-'))
-            await cache.put(
-              url,
-              new Response('half a scr(', { headers: { 'content-type': 'text/javascript' } }),
-            );
-      }
-    });
-    await openAgain();
-    await phone.page.getByRole('button', { name: 'Try again' }).tap();
-    await says(apply);
-    await openAgain();
-    await says(apply);
-  });
-
   it('a browser without service workers loads the app from the network', async () => {
-    await phone.page.addInitScript(() => {
+    await at.phone.page.addInitScript(() => {
       Object.defineProperty(navigator, 'serviceWorker', { get: () => undefined });
     });
     await open();
     await says(apply);
-    await phone.page.reload();
+    await at.phone.page.reload();
     await says(apply);
-    phone.expectNoErrors();
+    at.phone.expectNoErrors();
   });
 
   it('a phone without room keeps nothing, and loads the app from the network', async () => {
-    const session = await phone.context.newCDPSession(phone.page);
-    await session.send('Storage.overrideQuotaForOrigin', { origin: line.url, quotaSize: 1000 });
+    const session = await at.phone.context.newCDPSession(at.phone.page);
+    await session.send('Storage.overrideQuotaForOrigin', { origin: at.line.url, quotaSize: 1000 });
     await open();
     await says(apply);
-    await expect.poll(() => line.asked, until).toContain('/sw.js');
-    await phone.page.waitForLoadState('networkidle');
-    await phone.page.reload();
+    await expect.poll(() => at.line.asked, until).toContain('/sw.js');
+    await at.phone.page.waitForLoadState('networkidle');
+    await at.phone.page.reload();
     await says(apply);
     expect(await cacheNames()).not.toContain('kopa:page');
-    phone.expectNoErrors();
+    at.phone.expectNoErrors();
   });
 
   it('the lender withdraws the worker: an open page goes on, and nothing stays kept', async () => {
     await open();
     await says(apply);
     await isKept();
-    line.instead = (path) => (path === '/sw.js' ? { type: 'text/javascript', body: withdrawn } : undefined);
-    const before = phone.page;
-    phone.page = await phone.context.newPage();
+    at.line.instead = (path) =>
+      path === '/sw.js' ? { type: 'text/javascript', body: withdrawn } : undefined;
+    const before = at.phone.page;
+    at.phone.page = await at.phone.context.newPage();
     await open();
     await says(apply);
     await expect.poll(cacheNames, until).toEqual([]);
     await before.getByRole('link', { name: 'Me', exact: true }).tap();
     await before.getByRole('heading', { name: 'Me', level: 1 }).waitFor();
     await before.close();
-    line.isOpen = false;
-    const { page } = phone;
-    phone.page = await phone.context.newPage();
+    at.line.isOpen = false;
+    const { page } = at.phone;
+    at.phone.page = await at.phone.context.newPage();
     await page.close();
     await expect(open()).rejects.toThrow(/ERR_/);
   });
