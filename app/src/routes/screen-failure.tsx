@@ -2,6 +2,7 @@ import { NavBar } from '@kopa/ui/nav-bar';
 import { Screen } from '@kopa/ui/screen';
 import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loadAnew } from '../shared/screen/load-anew.ts';
 import { PlainFailure } from '../shared/screen/plain-failure.tsx';
 import { useTitle } from '../shared/screen/use-title.ts';
 
@@ -30,11 +31,7 @@ export function Failed() {
   useTitle(t('failure.title'));
   return (
     <Screen centred header={<NavBar title={t('failure.title')} />}>
-      <PlainFailure
-        title={t('failure.title')}
-        body={t('failure.screen')}
-        onRetry={() => window.location.reload()}
-      />
+      <PlainFailure title={t('failure.title')} body={t('failure.screen')} onRetry={() => void loadAnew()} />
     </Screen>
   );
 }

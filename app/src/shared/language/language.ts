@@ -11,7 +11,7 @@ const files: BackendModule = {
   init: () => undefined,
   read: (language, namespace, callback) => {
     load(language, namespace).then(
-      (words) => callback(null, words.default),
+      (words) => callback(null, words),
       (error: Error) => callback(error, false),
     );
   },
@@ -29,7 +29,8 @@ async function load(language: string, namespace: string) {
   const list = await lists[language]?.();
   const file = list?.words[`../../../../locales/${language}/${namespace}.json`];
   if (!file) throw new Error(`No words for ${language}/${namespace}`);
-  return file();
+  // A file that was cut may have no words.
+  return (await file()).default;
 }
 
 export const language = createInstance();
@@ -50,6 +51,11 @@ export function startLanguage(): Promise<unknown> {
       resources: { en: { shell: enShell } },
       interpolation: { escapeValue: false, defaultVariables: wordsOfMarket },
       returnNull: false,
+      // A screen whose words have not come fails, instead of showing their keys.
+      parseMissingKeyHandler: (key: string, given?: string) => {
+        if (given === undefined) throw new Error(key);
+        return given;
+      },
       showSupportNotice: false,
     } as Parameters<typeof language.init>[0]);
   return started;

@@ -34,7 +34,7 @@ export default function FullFailure({
   ...retry
 }: FailureProps & { error: unknown; part?: boolean | undefined }) {
   const { t } = useTranslation('payment');
-  const failure = error instanceof CallError ? error.failure : 'unreadable';
+  const failure = error instanceof CallError ? error.failure : undefined;
   const cause = hasWords() ? causes[failure as keyof typeof causes] : undefined;
   const state = (
     <ErrorState

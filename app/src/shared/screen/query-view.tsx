@@ -4,6 +4,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '../lender/call-error.ts';
 import { askAgain } from '../lender/queries.ts';
+import { loadAnew } from './load-anew.ts';
 import { useOnline } from './page.tsx';
 import { PlainFailure } from './plain-failure.tsx';
 import { useFailureText } from './use-failure-text.ts';
@@ -54,7 +55,11 @@ export function Wait({
     body: failureText(error),
     retrying: shown !== null && !failed && online,
     onRetry: shown
-      ? () => queries.forEach((query) => query.isError && void query.refetch())
+      ? () =>
+          // Code that has not come does not come later: browsers keep a failed import.
+          error instanceof CallError
+            ? queries.forEach((query) => query.isError && void query.refetch())
+            : void loadAnew()
       : online
         ? () => {
             waitAnew();

@@ -12,6 +12,8 @@ export function useFailureText(): (error: unknown) => string {
     const failure = error instanceof CallError ? error.failure : 'unreadable';
     if (failure === 'network' || failure === 'timeout' || failure === 'unreadable')
       return t(`failure.${failure}`);
-    return language.t(`errors:${failure}`);
+    const words = `errors:${failure}`;
+    // The words of refusals may not have come.
+    return language.exists(words) ? language.t(words) : t('failure.unreadable');
   };
 }
