@@ -14,10 +14,10 @@ const later = /import\((["'`])\.\/([\w.-]+)\1\)/g;
 const together = /m\.f\|\|\(m\.f=\[([^\]]*)\]\)/g;
 
 /**
- * Names each script and style by its own text and by what the script imports at once. What may load later has its name
- * without a hash in the scripts, and the first script has the table of hashes. So the change of one screen
- * changes that screen, the first script and the page, and none of the scripts that lead to the screen. The
- * service worker compares each file with the digest in its name.
+ * Names each script and style by its own text and by what the script imports at once. What may load later
+ * has its name without a hash in the scripts, and the first script has the table of hashes. So the change of
+ * one screen changes that screen, the first script and the page, and none of the scripts that lead to the
+ * screen. The service worker compares each file with the digest in its name.
  */
 export function lateNames(): Plugin {
   return {

@@ -12,8 +12,8 @@ export function useFailureText(): (error: unknown) => string {
     const failure = error instanceof CallError ? error.failure : 'unreadable';
     if (failure === 'network' || failure === 'timeout' || failure === 'unreadable')
       return t(`failure.${failure}`);
-    const words = `errors:${failure}`;
     // The words of refusals may not have come.
-    return language.exists(words) ? language.t(words) : t('failure.unreadable');
+    const isTold = language.exists(`errors:${failure}`);
+    return isTold ? language.t(`errors:${failure}`) : t('failure.unreadable');
   };
 }
