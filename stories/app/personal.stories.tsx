@@ -1,7 +1,7 @@
 import { latestOrder } from '@kopa/contract/calls/loan';
 import { saveBasicInfoMarket } from '@kopa/contract/calls/basic-info';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen } from 'storybook/test';
+import { expect, screen, spyOn } from 'storybook/test';
 import PersonalScreen from '../../app/src/features/personal-information/personal-screen.tsx';
 import { writeDraft } from '../../app/src/shared/draft/draft.ts';
 import { personal, told } from './lender/borrower.ts';
@@ -132,11 +132,14 @@ export const Offline: Story = {
   play: breaksOff(firstName),
 };
 
-/** Continue without a connection: the form is sent as soon as the connection returns. */
+/** On a phone without room Continue waits for the connection, and then sends the form. */
 export const WaitingForConnection: Story = {
   ...phone({ lender: filled }),
   play: async (hands) => {
     await breaksOff(firstName)(hands);
+    spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('No room', 'QuotaExceededError');
+    });
     await press(hands, 'Continue');
     await isTold(hands, /^Not sent yet: there is no connection/);
   },
