@@ -20,8 +20,15 @@ const shares: readonly [Fault['kind'], number][] = [
   ['clock', 0.2],
 ];
 
+/** How far the clock jumps at most: minutes back, minutes ahead, and whether ahead by days as well. */
+export interface Jumps {
+  back: number;
+  ahead: number;
+  days: boolean;
+}
+
 /** The next fault of a plan. */
-export function nextFault(random: Random): Fault {
+export function nextFault(random: Random, { back, ahead, days }: Jumps): Fault {
   let left = random.next();
   const kind = shares.find(([, share]) => (left -= share) < 0)?.[0] ?? 'clock';
   switch (kind) {
@@ -35,9 +42,9 @@ export function nextFault(random: Random): Fault {
       return {
         kind,
         ms: random.pick([
-          -random.between(1, 120) * minute,
-          random.between(1, 600) * minute,
-          random.between(1, 3) * day,
+          -random.between(1, back) * minute,
+          random.between(1, ahead) * minute,
+          days ? random.between(1, 3) * day : random.between(1, ahead) * minute,
         ]),
       };
   }

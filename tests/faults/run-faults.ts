@@ -36,6 +36,7 @@ try {
       place,
       count: Math.ceil(count / engines.length),
       seed,
+      jumps: { back: 120, ahead: 600, days: true },
       tell: (line) => process.stdout.write(`${name}: ${line}\n`),
     });
     removePlace(place);

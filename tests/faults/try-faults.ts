@@ -12,7 +12,7 @@ import { openPlace, type LenderPlace } from '../flows/lender-place.ts';
 import { Borrower } from './borrower.ts';
 import { checkBooks, type Found } from './check-books.ts';
 import { Line } from './line.ts';
-import { nextFault, type Fault } from './plan.ts';
+import { nextFault, type Fault, type Jumps } from './plan.ts';
 import { Random } from './random.ts';
 import { startMortal } from './start-mortal.ts';
 
@@ -23,6 +23,7 @@ export interface Trial {
   count: number;
   /** Of the plan: the same seed and count have the same faults at the same commands. */
   seed: number;
+  jumps: Jumps;
   /** Called after each hundred faults. */
   tell?: (line: string) => void;
 }
@@ -44,7 +45,14 @@ const longest = 40;
  * left alone until its work is done, and its books are checked. Throws at the first command that is lost or
  * fails, with the number of the fault.
  */
-export async function tryFaults({ code, place, count, seed, tell = () => {} }: Trial): Promise<Result> {
+export async function tryFaults({
+  code,
+  place,
+  count,
+  seed,
+  jumps,
+  tell = () => {},
+}: Trial): Promise<Result> {
   const random = new Random(seed);
   let clockMs = begin - Date.now();
   let backMs = 0;
@@ -62,7 +70,7 @@ export async function tryFaults({ code, place, count, seed, tell = () => {} }: T
     await line.reach(sandboxPaymentMode, { mode: 'hold' });
     const active = Array.from({ length: atOnce }, newcomer);
     for (let done = 1; done <= count; done += 1) {
-      const fault = nextFault(random);
+      const fault = nextFault(random, jumps);
       try {
         if (fault.kind === 'kill') await lender.dieAt(fault);
         if (fault.kind === 'clock' && fault.ms > 0) await line.advance(fault.ms / 1000);
