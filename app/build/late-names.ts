@@ -97,7 +97,9 @@ function tableOf(table: Record<string, string>): string {
   const names = Object.keys(table).sort();
   const hashes = names.map((name) => table[name]);
   const place = `let i=n.indexOf(e)*${hashLength}`;
-  return `{let n=\`${names.join()}\`.split(\`,\`),h=\`${hashes.join('')}\`;globalThis.${fileOf}=e=>{${place};return\`./\${e}-\${h.slice(i,i+${hashLength})}.js\`}}`;
+  const lists = `let n=\`${names.join()}\`.split(\`,\`),h=\`${hashes.join('')}\``;
+  const file = `\`./\${e}-\${h.slice(i,i+${hashLength})}.js\``;
+  return `{${lists};globalThis.${fileOf}=e=>{${place};return${file}}}`;
 }
 
 /** A name of each chunk that no other chunk has and that stays while the sources stay, by its file. */

@@ -34,10 +34,12 @@ export function runtimeWithReact(): Plugin {
         if (!chunk.imports.includes(runtime.fileName)) continue;
         const [statement, imports = ''] = wanted.exec(chunk.code) ?? [''];
         const names = imports.split(',').map((pair) => pair.split(' as '));
+        const listed = (pair: (name: string, local: string) => string) =>
+          names.map(([name = '', local = name]) => pair(name, local)).join();
         const now =
           chunk === react
-            ? `const ${names.map(([name, local = name]) => `${local}=own$${name}`).join()}`
-            : `import{${names.map(([name, local = name]) => `own$${name} as ${local}`).join()}}from"./${beside(react)}"`;
+            ? `const ${listed((name, local) => `${local}=own$${name}`)}`
+            : `import{${listed((name, local) => `own$${name} as ${local}`)}}from"./${beside(react)}"`;
         chunk.code = (chunk === react ? first : '') + chunk.code.replace(statement, () => now);
         const others = chunk.imports.filter((file) => file !== runtime.fileName);
         chunk.imports = chunk === react ? others : [...new Set([react.fileName, ...others])];

@@ -67,7 +67,8 @@ export function locatorAt(ground: Ground, steps: readonly Step[]): Locator {
         const found = await ask<[readonly Step[], unknown], { count: number; result?: Result }>(
           `async (steps, arg) => {
             const found = findAll(steps);
-            return found.length === 1 ? { count: 1, result: await (${String(act)})(found[0], arg) } : { count: found.length };
+            if (found.length !== 1) return { count: found.length };
+            return { count: 1, result: await (${String(act)})(found[0], arg) };
           }`,
           steps,
           arg ?? null,

@@ -7,7 +7,7 @@ import { textOf, writtenFiles } from './source-files.ts';
  */
 const inThePage: Readonly<Record<string, string>> = {
   'app/src/routes/session-end.tsx': 'the note on home and on the login',
-  'app/src/shared/order/application-page.tsx': 'home says how much waits to be sent',
+  'app/src/shared/order/use-sending.ts': 'home says how much waits to be sent',
   'app/src/shared/order/reminders-sheet.tsx': 'the row of the reminders shows the choice',
   'app/src/shared/outbox/later-sender.tsx': 'the row on home: what was refused with its reason, or no row',
   'app/src/shared/outbox/waiting-row.tsx': 'the row itself, as above',
@@ -31,7 +31,7 @@ const inThePage: Readonly<Record<string, string>> = {
 
 describe('toasts', () => {
   it('every toast repeats what the page shows', () => {
-    const files = writtenFiles('app/src/**/*.tsx').filter((file) => textOf(file).includes('useToast('));
+    const files = writtenFiles('app/src/**/*.{ts,tsx}').filter((file) => textOf(file).includes('useToast('));
     expect(files).toEqual(Object.keys(inThePage).sort());
   });
 });

@@ -109,10 +109,7 @@ export function FeedbackFormPage({ sent }: { sent: Feedback | null }) {
       path: `/feedback/add_feedback?id=${sent ? encodeURIComponent(sent.id) : ''}`,
       draft: [owner, 'feedback'],
     }),
-    onKept: () => {
-      toast(t('application:outbox.kept'));
-      back();
-    },
+    onKept: back,
   });
   const sendIt = async () => {
     await onPhone.look();

@@ -52,7 +52,7 @@ export function HomeFrame({
         />
       }
       banner={
-        <OfflineStrip shown={cutOff || begun || !online}>
+        <OfflineStrip shown={cutOff || !online}>
           {figuresFrom === null
             ? t('offline')
             : t('offlineSince', {

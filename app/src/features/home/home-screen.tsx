@@ -57,7 +57,7 @@ export default function HomeScreen() {
   return (
     <HomeFrame
       figuresFrom={known?.at ?? (home ? query.dataUpdatedAt : null)}
-      cutOff={Boolean(known)}
+      cutOff={Boolean(known) || begun}
       begun={begun}
       footer={product && chosen && <Apply product={product} chosen={chosen} />}
     >

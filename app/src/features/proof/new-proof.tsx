@@ -94,10 +94,7 @@ export default function NewProof({ detail, proofs }: KnownProofs) {
       path: proofAddress(orderNo, 'new'),
       draft: [orderNo, section],
     }),
-    onKept: () => {
-      toast(t('application:outbox.kept'));
-      back();
-    },
+    onKept: back,
   });
   const sendIt = async () => {
     await onPhone.look();

@@ -1,7 +1,6 @@
 import type { Order } from '@kopa/contract/entities';
 import { orderSteps } from '@kopa/contract/order-steps';
 import { Steps } from '@kopa/ui/steps';
-import { useToast } from '@kopa/ui/toast';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -75,15 +74,12 @@ export function useOrderMoved(): (order: Order) => void {
  * connection, else home. The lender's order follows with the lender's answer.
  */
 export function useOrderKept(position: number): () => void {
-  const { t } = useTranslation('application');
-  const toast = useToast();
   const correction = useCorrection();
   return () => {
     const order = knownOrder();
     if (!order) return;
     const reached = applicationSteps[Math.max(positionOf(order.step), position + 1)]!;
     amendOrder({ ...order, step: reached.step });
-    toast(t('outbox.kept'));
     const goesOn = correction !== '' || reached.step === orderSteps.addition;
     navigate(goesOn ? reached.path + correction : '/', { replace: correction !== '' });
   };

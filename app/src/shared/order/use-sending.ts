@@ -1,5 +1,7 @@
+import { useToast } from '@kopa/ui/toast';
 import { onlineManager } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { keepWaiting, type NewWaiting } from '../outbox/waiting.ts';
 // With the form: what waits is seen on home without a connection.
 import '../outbox/waiting-row.tsx';
@@ -19,17 +21,20 @@ export function useSending<Values>({
   run: (values: Values) => void;
   /** What the outbox sends; none, or `null`, for what must not be sent without its page. */
   later?: (values: Values) => NewWaiting | null;
-  /** The outbox has the values. */
+  /** The outbox has the values, and the borrower is told. */
   onKept?: (values: Values) => void;
 }): { waiting: boolean; send: () => void } {
+  const { t } = useTranslation('application');
+  const toast = useToast();
   const [waiting, setWaiting] = useState(false);
   const send = () =>
     void submit((values) => {
       setWaiting(false);
       if (onlineManager.isOnline()) return run(values);
       const entry = later?.(values);
-      if (entry && keepWaiting(entry, values)) return onKept?.(values);
-      setWaiting(true);
+      if (!entry || !keepWaiting(entry, values)) return setWaiting(true);
+      toast(t('outbox.kept'));
+      onKept?.(values);
     })();
   const connected = useEffectEvent(() => {
     if (!waiting) return;

@@ -14,8 +14,7 @@ export function LaterSender() {
   const toast = useToast();
   const { pathname: path } = useLocation();
   const sendKept = useEffectEvent(() => {
-    if (session && navigator.onLine && (anyUnsentHere() || anyWaiting()))
-      import('./send-kept.ts').then((kept) => kept.sendKept(toast)).catch(() => undefined);
+    if (session && navigator.onLine && (anyUnsentHere() || anyWaiting())) sendNow(toast);
   });
   useEffect(() => {
     sendKept();
@@ -25,4 +24,9 @@ export function LaterSender() {
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [session, path]);
   return null;
+}
+
+/** Sends what is kept; where its code does not come, the next occasion sends. */
+export function sendNow(say: (text: string) => void): void {
+  import('./send-kept.ts').then((kept) => kept.sendKept(say)).catch(() => undefined);
 }

@@ -12,6 +12,7 @@ import { useOnline } from '../screen/page.tsx';
 import { screenOf } from '../order/application-steps.ts';
 import { keptBegun } from '../order/begun-application.ts';
 import { useFailureText } from '../screen/use-failure-text.ts';
+import { sendNow } from './later-sender.tsx';
 import { dropWaiting, useWaiting, type Waiting } from './waiting.ts';
 
 /** The way back to an unfinished application, and what waits to be sent. */
@@ -65,12 +66,7 @@ function WaitingCard() {
             ))}
           </ul>
           {online && (
-            <Button
-              block
-              onClick={() =>
-                void import('./send-kept.ts').then((kept) => kept.sendKept(toast)).catch(() => undefined)
-              }
-            >
+            <Button block onClick={() => sendNow(toast)}>
               {t('outbox.now')}
             </Button>
           )}

@@ -56,7 +56,7 @@ onBothEngines('money on the paybill', (test) => {
     expect(JSON.stringify(await test.db.select().from(repayments))).not.toContain('722999126');
   });
 
-  it('after a clock that went back by three hours, unreported money is still found, with or without a restart', async () => {
+  it('after the clock went back by three hours unreported money is found, with and without a restart', async () => {
     for (const restarts of [false, true]) {
       let now = begin + (restarts ? 9 * day : 0);
       const clock = { baseClock: { now: () => now } };
