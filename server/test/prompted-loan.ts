@@ -42,12 +42,16 @@ export function promptedLoan(test: { readonly db: Database }) {
     receipt: string,
     cents = amountCents,
     at = paidAt,
-    { from = 'paybill', orderNo = loan }: { from?: 'paybill' | 'desk'; orderNo?: string } = {},
+    {
+      from = 'paybill',
+      orderNo = loan,
+      toldMs = minute,
+    }: { from?: 'paybill' | 'desk'; orderNo?: string; toldMs?: number } = {},
   ) =>
     inTransaction(test.db, async (tx) => {
       const order = (await lockOrderNo(tx, orderNo))!;
       const payment = { receipt, amountCents: cents, paidAt: at };
-      await creditPaidIn(tx, order, payment, at + minute, kenyaMarket, from);
+      await creditPaidIn(tx, order, payment, at + toldMs, kenyaMarket, from);
     });
   const rows = () => test.db.select().from(repayments).orderBy(asc(repayments.position));
   /** The prompt or 'by hand' that has each receipt. */

@@ -7,8 +7,7 @@ import { tryFaults } from './try-faults.ts';
 
 /** `npm run test:faults` meets a thousand. */
 const seed = 3;
-/** Within the times in which a receipt still finds its prompt: see docs/operations.md, "Faults tried". */
-const jumps = { back: 2, ahead: 60, days: false };
+const jumps = { back: 90, ahead: 600, days: true };
 const { databaseUrl } = inject('newbornLender');
 
 describe('a lender that is killed, cut off, asked twice and set to another time', () => {

@@ -113,7 +113,7 @@ describe('a payer with a payment link and no account', () => {
     const everything = await told();
     for (const secret of [token, token.split('.')[0]!, token.split('.')[1]!, payer, payer.slice(1)])
       expect(everything).not.toContain(secret);
-    on.phone.expectNoErrors(/ERR_INTERNET_DISCONNECTED/);
+    on.phone.expectNoErrors();
   });
 
   it('[S7-74] the page states a damaged, revoked, exhausted or expired link, and a repaid loan; in Swahili and Spanish', async () => {

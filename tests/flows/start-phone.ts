@@ -32,6 +32,8 @@ export async function startPhone(browser: Browser, options: BrowserContextOption
   context.setDefaultTimeout(patient(15_000));
   const errors: string[] = [];
   context.on('console', (message) => {
+    // The browser's own line for a request of a phone that a flow took offline, also of a file fetched ahead.
+    if (message.text().includes('ERR_INTERNET_DISCONNECTED')) return;
     if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
   });
   context.on('weberror', (error) => {

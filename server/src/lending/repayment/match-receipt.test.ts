@@ -24,9 +24,30 @@ it.each([
   ['made earlier than that', 15 * minute + 1, 'by hand'],
 ])('money on the paybill beside an open prompt of its amount, %s', async (_, beforeMs, holder) => {
   await prompted('P1', beforeMs);
-  await paidIn('SPAIDIN001');
+  await paidIn('SPAIDIN001', amountCents, paidAt, { toldMs: 10 * minute });
   expect(await holders()).toEqual({ SPAIDIN001: holder });
 });
+
+it('money of an earlier time than an open prompt is of the prompt when the clock was set back', async () => {
+  await prompted('P1', -24 * hour);
+  await paidIn('SPAIDIN001');
+  expect(await holders()).toEqual({ SPAIDIN001: 'P1' });
+});
+
+it.each([
+  ['set back since', -24 * hour, paidAt + minute],
+  ['set ahead since', 72 * hour, paidAt + minute],
+])(
+  'a prompt that was made and paid without a receipt with a clock %s has its money',
+  async (_, beforeMs, at) => {
+    await prompted('P1', beforeMs);
+    await answered('P1', at);
+    // Reported when the clock is right again.
+    await paidIn('SPAIDIN001', amountCents, paidAt, { toldMs: 48 * hour });
+    expect(await holders()).toEqual({ SPAIDIN001: 'P1' });
+    expect((await received()).booked).toBe(amountCents);
+  },
+);
 
 it('of several prompts the money is of the oldest that waits, and never of one that failed for a reason', async () => {
   await prompted('P0', 9 * minute, { state: 'failed', failure: 'cancelled' });
@@ -119,9 +140,9 @@ it.each([
   ['made earlier than that', 24 * hour + 1, 'by hand'],
 ])('money on the paybill beside a prompt that is paid without a receipt, %s', async (_, beforeMs, holder) => {
   await prompted('P1', beforeMs);
-  await answered('P1', paidAt - hour);
-  await paidIn('SPAIDIN001');
-  await paidIn('SPAIDIN001');
+  await answered('P1', paidAt - Math.min(beforeMs, hour));
+  await paidIn('SPAIDIN001', amountCents, paidAt, { toldMs: 10 * minute });
+  await paidIn('SPAIDIN001', amountCents, paidAt, { toldMs: 10 * minute });
   expect(await holders()).toEqual({ SPAIDIN001: holder });
   const isSame = holder === 'P1';
   expect((await rows())[0]).toMatchObject({ state: 'paid', receiptFrom: isSame ? 'query' : null });

@@ -50,17 +50,18 @@ export async function creditPaidIn(
   if (known?.receiptFrom === 'desk' && isSame(known, order, payment)) return name(tx, known, receipt, from);
   if (known || (await isBooked(tx, receipt))) return;
   const prompts = await sameAmount(tx, order.orderNo, amountCents);
-  const waited = (each: RepaymentRow) => paidAt - each.createdAt;
   const paid = prompts.find(
     (each) =>
-      each.state === 'paid' && each.receipt === null && waited(each) >= -skewMs && waited(each) <= receiptMs,
+      each.state === 'paid' &&
+      each.receipt === null &&
+      isDuring(paidAt, each, { longestMs: receiptMs, settledAt: each.settledAt, at }),
   );
   if (paid) {
     await name(tx, paid, receipt, 'query');
     return;
   }
   const waiting = prompts.filter(
-    (each) => isUnanswered(each) && waited(each) >= -skewMs && waited(each) <= promptMs,
+    (each) => isUnanswered(each) && isDuring(paidAt, each, { longestMs: promptMs, settledAt: null, at }),
   );
   const open = waiting.find(({ state }) => state === 'open') ?? waiting[0];
   const repayment = open ?? (await addByHand(tx, order.orderNo, amountCents, paidAt));
@@ -144,10 +145,11 @@ export async function takeReceiptOver(
   const { orderNo, amountCents, createdAt } = repayment;
   const others = await sameAmount(tx, orderNo, amountCents);
   for (const other of others) {
-    const apart = other.createdAt - createdAt;
+    // Recorded after the prompt, and yet earlier: the clock was set back in between.
+    const isBack = other.position > repayment.position && (other.settledAt ?? at) < createdAt;
     const near = isByHand(other)
-      ? apart >= -skewMs && apart <= receiptMs
-      : Math.abs(apart) <= promptMs + skewMs;
+      ? isBack || isDuring(other.createdAt, repayment, { longestMs: receiptMs, settledAt: at, at })
+      : Math.abs(other.createdAt - createdAt) <= promptMs + skewMs;
     const { receipt } = other;
     if (!isAssigned(other) || receipt === null || !near) continue;
     if (!(await isBooked(tx, receipt))) continue;
@@ -162,6 +164,22 @@ export async function takeReceiptOver(
 /** Whether a receipt names the order and not the prompt: it may be the money of another payer. */
 export function isAssigned({ receiptFrom }: Pick<RepaymentRow, 'receiptFrom'>): boolean {
   return receiptFrom === 'paybill' || receiptFrom === 'desk';
+}
+
+/**
+ * Whether money can be a prompt's by its time: after the prompt, and before `longestMs` have passed or the
+ * prompt was settled. The clock may have been set to another time in between: an instant `at` of now before
+ * the prompt says nothing against the money.
+ */
+function isDuring(
+  paidAt: number,
+  { createdAt }: RepaymentRow,
+  { longestMs, settledAt, at }: { longestMs: number; settledAt: number | null; at: number },
+): boolean {
+  if (at < createdAt) return true;
+  const settled = settledAt ?? createdAt;
+  const from = settled < createdAt ? settled - promptMs : createdAt;
+  return paidAt >= from - skewMs && paidAt <= Math.max(createdAt + longestMs, settled + skewMs);
 }
 
 function isGuessed(repayment: RepaymentRow): boolean {
