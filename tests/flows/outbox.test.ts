@@ -119,6 +119,26 @@ describe('without a connection', () => {
     await on.heading('About you', 1);
   });
 
+  it('a form waits on a dead line, too, which the phone calls a connection, and is sent within a minute of the next answer', async () => {
+    await on.page.clock.install();
+    const borrower = await openPersonal(on.page, on.lender, '712366007');
+    await on.page.getByLabel('Address').fill('Moi');
+    await on.page.waitForLoadState('networkidle');
+    await on.page.route('**/api/**', (route) => route.abort());
+    const lost = commands();
+    await borrower.fillPersonal();
+    await said(kept);
+    await on.page.unroute('**/api/**');
+    const sentNow = commands();
+    await on.page.clock.runFor(61_000);
+    await said('Sent: what waited on this phone has arrived.');
+    expect(lost.map((each) => each.headers()['idempotency-key'])).toEqual(
+      Array<string>(2).fill(sentNow[0]!.headers()['idempotency-key']!),
+    );
+    expect(sentNow).toHaveLength(1);
+    on.phone.expectNoErrors(/ERR_FAILED/);
+  });
+
   it('a proof of payment waits with its picture, and is sent with the picture', async () => {
     const loan = await disbursedLoan(here.lender, '712366004');
     await logIn(on.page, here.lender, loan.token);

@@ -100,7 +100,7 @@ export function FeedbackFormPage({ sent }: { sent: Feedback | null }) {
   });
   const sending = useSending({
     submit,
-    run: command.run,
+    command,
     later: (values) => ({
       scope,
       kind: 'feedback',

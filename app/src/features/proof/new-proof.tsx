@@ -85,7 +85,7 @@ export default function NewProof({ detail, proofs }: KnownProofs) {
   });
   const sending = useSending({
     submit,
-    run: command.run,
+    command,
     later: (values) => ({
       scope,
       kind: 'proof',

@@ -66,7 +66,7 @@ export function AppealForm({
       if (failure === 'appealedBefore' || failure === 'stepOutOfTurn') onRefused();
     },
   });
-  const sending = useSending({ submit, run: command.run });
+  const sending = useSending({ submit, command });
   const answerBy = addDays(today, policy().review.appealDays);
   return (
     <ContractForm form={form}>

@@ -132,7 +132,7 @@ function SectionForm<Values extends Texts>({
   });
   const sending = useSending({
     submit,
-    run: command.run,
+    command,
     // Where the money goes is confirmed by the lender, with its page open.
     later: (values) =>
       section === 'personal' || section === 'additional'

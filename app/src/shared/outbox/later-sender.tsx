@@ -5,9 +5,12 @@ import { anyUnsentHere } from '../consent/unsent-answers.ts';
 import { useSession } from '../session/session.ts';
 import { anyWaiting } from './any-waiting.ts';
 
+/** A phone on a dead line may never say that the line is back. */
+const againMs = 60_000;
+
 /**
- * Sends what this phone has kept, consents and the outbox: after a login, on reconnection, and with each
- * opened screen. Nothing waits for it.
+ * Sends what this phone has kept, consents and the outbox: after a login, on reconnection, with each opened
+ * screen, and each minute. Nothing waits for it.
  */
 export function LaterSender() {
   const session = useSession();
@@ -19,7 +22,11 @@ export function LaterSender() {
   useEffect(() => {
     sendKept();
     window.addEventListener('online', sendKept);
-    return () => window.removeEventListener('online', sendKept);
+    const again = setInterval(sendKept, againMs);
+    return () => {
+      window.removeEventListener('online', sendKept);
+      clearInterval(again);
+    };
     // Each change of the two is an occasion.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [session, path]);
