@@ -96,11 +96,17 @@ export const Sending: Story = {
   },
 };
 
-/** Sent, but the line broke: nothing is lost, and the same button tries again. */
+const noRoom = () =>
+  spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('No room', 'QuotaExceededError');
+  });
+
+/** On a phone without room a lost call is said, and the same button tries again. */
 export const NotSent: Story = {
   ...phone({ lender: [...filled, loseLine(saveBasicInfoMarket)] }),
   play: async (hands) => {
     await firstName(hands);
+    noRoom();
     await press(hands, 'Continue');
     await isTold(hands, /^There is no connection/);
   },
@@ -137,9 +143,7 @@ export const WaitingForConnection: Story = {
   ...phone({ lender: filled }),
   play: async (hands) => {
     await breaksOff(firstName)(hands);
-    spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('No room', 'QuotaExceededError');
-    });
+    noRoom();
     await press(hands, 'Continue');
     await isTold(hands, /^Not sent yet: there is no connection/);
   },
