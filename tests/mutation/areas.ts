@@ -94,7 +94,7 @@ export const areas = {
       project: 'server',
       sources: [
         'server/src/lending/ledger/{accrual,accrue-all,accrue-page,balances,book-receipt,carry-over}.ts',
-        'server/src/lending/ledger/{charge,correct,explained-statement,loan-state,overpaid,post}.ts',
+        'server/src/lending/ledger/{charge,correct,day-balances,explained-statement,loan-state,overpaid,post}.ts',
         'server/src/lending/ledger/{reconcile,standing,statement,take-back,waive,write-off}.ts',
       ],
       tests: ['server/src/lending/ledger/*.test.ts', 'server/src/http/statement.test.ts'],

@@ -16,8 +16,9 @@ import { openEmbedded, openPostgres, type Storage } from '../storage/open.ts';
 /*
  * `npm run reconcile`: the books of the database that the settings name, as JSON. With a day, as in
  * `npm run reconcile -- 2026-01-15`: what was booked on that day, and the loans that it was booked on. The
- * command ends with 1 if the ledger does not sum to zero, or a loan differs from its recomputation. The
- * provider's book is the simulator's, or null. One snapshot, because payments continue.
+ * command ends with 1 if the ledger does not sum to zero, a running balance is not the sum of its entries, or
+ * a loan differs from its recomputation. The provider's book is the simulator's, or null. One snapshot,
+ * because payments continue.
  */
 
 const [day] = process.argv.slice(2);
@@ -28,14 +29,15 @@ try {
   try {
     const books = await inSnapshot(storage.db, async (tx) => {
       if (day === undefined) return reconcile(tx, await settledSums(tx));
-      const from = startOfDay(day, settings.policy.market);
-      const time = { from, until: from + dayMs };
-      return reconcileDay(tx, time, await settledSums(tx, time));
+      const { market } = settings.policy;
+      const from = startOfDay(day, market);
+      return reconcileDay(tx, day, market, await settledSums(tx, { from, until: from + dayMs }));
     }).catch((error: unknown) => {
       throw new CannotStart(`the books could not be read (${classOfError(error)}). Run the command again.`);
     });
     process.stdout.write(`${JSON.stringify(books, null, 1)}\n`);
-    if (books.ledgerSum !== 0 || books.differing.length > 0) process.exitCode = 1;
+    const { ledgerSum, unequal, differing } = books;
+    if (ledgerSum !== 0 || unequal.length > 0 || differing.length > 0) process.exitCode = 1;
   } finally {
     await storage.close();
   }

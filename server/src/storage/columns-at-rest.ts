@@ -63,6 +63,7 @@ export const columnsAtRest: Readonly<Record<string, Partial<Record<AtRest, strin
 
   journals: { id: 'key order_no made_by', word: 'kind day' },
   entries: { word: 'account' },
+  day_balances: { word: 'day account' },
   disbursements: { id: 'id order_no conversation_id receipt', word: 'state failure', borrowerKey: 'mobile' },
   repayments: {
     id: 'pay_order_id order_no receipt',

@@ -19,9 +19,7 @@ const [paid, other] = [loanNo(1), loanNo(2)];
 const payday = addDays(disbursedOn, 10);
 
 const booksOn = (on: Day, provider: { received: number; sent: number } | null = null) =>
-  inSnapshot(test.db, (tx) =>
-    reconcileDay(tx, { from: startOfDay(on), until: startOfDay(on) + day }, provider),
-  );
+  inSnapshot(test.db, (tx) => reconcileDay(tx, on, kenyaMarket, provider));
 
 /** Two loans with the charges of nine days, of which one is paid in part on the tenth. */
 beforeEach(async () => {

@@ -9,6 +9,7 @@ import { lockOrderNo } from '../orders/find-order.ts';
 import { accrueAll } from './accrue-all.ts';
 import { runningSteps } from './accrue-page.ts';
 import { chargeLoan } from './charge.ts';
+import { foldEntries } from './day-balances.ts';
 
 export { isRunning, runningSteps } from './accrue-page.ts';
 
@@ -26,7 +27,8 @@ const mostParts = 4;
 /**
  * `accrue`: queues the day's work and the next day, once a day. `accrueRunning`: charges all running loans
  * through the previous day, because a payment may still arrive today, and records overdue loans (step 2 ->
- * 3); a second worker finds less or no work. `accrueLoan`: retries one failed loan until success.
+ * 3); a second worker finds less or no work. The entries are then folded into the running balances.
+ * `accrueLoan`: retries one failed loan until success.
  */
 export const accrualJobs: JobHandlers = {
   accrue: {
@@ -49,6 +51,7 @@ export const accrualJobs: JobHandlers = {
           },
         },
       );
+      await foldEntries(db, lender.policy.market);
     },
   },
   accrueLoan: {

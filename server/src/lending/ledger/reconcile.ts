@@ -2,8 +2,17 @@ import { accountThrough, loanHistory, type BookedPayment } from '@kopa/contract'
 import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import type { ProviderBook } from '../../ports/payments/payments.ts';
 import type { Transaction } from '../../storage/database.ts';
-import { disbursements, orders, refunds, repayments, type OrderRow } from '../../storage/schema/index.ts';
+import {
+  accounts,
+  disbursements,
+  orders,
+  refunds,
+  repayments,
+  type Account,
+  type OrderRow,
+} from '../../storage/schema/index.ts';
 import { allBalances, balancesByOrder, type Balances } from './balances.ts';
+import { balancesIn, runningTurnover } from './day-balances.ts';
 import { loanStart, paymentsOf, recordedThrough } from './loan-state.ts';
 import { lossBalances } from './write-off.ts';
 
@@ -15,6 +24,8 @@ export interface Reconciliation {
   /** The sum of all accounts of the ledger; any value but 0 is a fault. */
   ledgerSum: number;
   balances: Balances;
+  /** Accounts whose running balance is not the sum of their entries. */
+  unequal: Account[];
   received: { ledger: number; provider: number | null; borrowers: number };
   sent: { ledger: number; provider: number | null; borrowers: number };
   /** Orders whose ledger differs from their terms and payments. */
@@ -24,17 +35,19 @@ export interface Reconciliation {
 /**
  * Compares the ledger with the provider's own book, where it is given, and with what borrowers were told, and
  * each loan's accounts with the pricing of its terms. Receipts that are still in suspense are in the ledger
- * and not in the borrowers' book.
+ * and not in the borrowers' book. Reads every entry and loan, page by page.
  */
 export async function reconcile(
   tx: Transaction,
   provider: ProviderBook | null = null,
 ): Promise<Reconciliation> {
   const balances = await allBalances(tx);
+  const running = balancesIn(await runningTurnover(tx));
   const ledgerSum = Object.values(balances).reduce((sum, cents) => sum + cents, 0);
   return {
     ledgerSum,
     balances,
+    unequal: accounts.filter((account) => running[account] !== balances[account]),
     received: {
       ledger: balances.paybillFloat,
       provider: provider?.received ?? null,

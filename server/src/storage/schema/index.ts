@@ -7,6 +7,7 @@ export * from './messages.ts';
 export * from './settings.ts';
 export * from './callback-secrets.ts';
 export * from './money.ts';
+export * from './day-balances.ts';
 export * from './collect-confirmations.ts';
 export * from './identity.ts';
 export * from './repayment.ts';
