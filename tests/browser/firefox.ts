@@ -38,6 +38,8 @@ export async function launchFirefox({ scrollbars = false } = {}): Promise<Browse
     channel: 'moz-firefox',
     executablePath: firefoxProgram,
     firefoxUserPrefs: {
+      // Its process of a page crashes when it is asked for these, as axe and Playwright ask.
+      'accessibility.ARIAElementReflection.enabled': false,
       'dom.w3c_touch_events.enabled': 1,
       'layout.css.prefers-color-scheme.content-override': 1,
       // Nobody answers a question of Firefox's own: without a camera there is none to ask for.

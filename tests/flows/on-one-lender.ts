@@ -62,6 +62,8 @@ export function onOneLender({
     await lender?.stop();
   });
   beforeEach(async () => {
+    // A crash of the browser costs one test.
+    browser = await workerBrowser();
     if (phones) phone = await startPhone(browser);
   });
   afterEach(async ({ task }) => {
