@@ -1,5 +1,5 @@
 import { onlyInChromium } from './engine.ts';
-import { firefox, type Browser, type Page } from 'playwright-core';
+import { firefox, type Browser, type BrowserContext, type Page } from 'playwright-core';
 
 /** What Playwright keeps behind its browser and its pages, in this one version of it. */
 interface Inside {
@@ -9,8 +9,13 @@ interface BrowserInside {
   _connection: { _transport: Transport };
 }
 interface Transport {
-  onmessage(message: object): void;
+  onmessage(message: Message): void;
   send(message: { id: number; method: string }): void;
+}
+interface Message {
+  method?: string;
+  params?: { url?: string; download?: string };
+  [more: string]: unknown;
 }
 interface PageInside {
   delegate: {
@@ -40,6 +45,8 @@ export async function launchFirefox({ scrollbars = false } = {}): Promise<Browse
     firefoxUserPrefs: {
       // Its process of a page crashes when it is asked for these, as axe and Playwright ask.
       'accessibility.ARIAElementReflection.enabled': false,
+      // A page reads and writes the clipboard without a question.
+      'dom.events.testing.asyncClipboard': true,
       'dom.w3c_touch_events.enabled': 1,
       'layout.css.prefers-color-scheme.content-override': 1,
       // Nobody answers a question of Firefox's own: without a camera there is none to ask for.
@@ -50,14 +57,24 @@ export async function launchFirefox({ scrollbars = false } = {}): Promise<Browse
       'ui.useOverlayScrollbars': scrollbars ? 0 : 1,
     },
   });
-  answerMediaFeatures(browser);
+  translate(browser);
   return handed(browser);
 }
 
-/** Playwright sets the scheme of colours by a command that Firefox 153 does not know; a preference does. */
-function answerMediaFeatures(browser: Browser): void {
+/**
+ * Playwright sets the scheme of colours by a command that Firefox 153 does not know; a preference does. And
+ * it overlooks a download without an id, which here is its address.
+ */
+function translate(browser: Browser): void {
   const transport = (insideOf(browser) as BrowserInside)._connection._transport;
   const send = transport.send.bind(transport);
+  const receive = transport.onmessage.bind(transport);
+  const onmessage = (message: Message) => {
+    const { method, params } = message;
+    const isDownload = method?.startsWith('browsingContext.download');
+    receive(isDownload ? { ...message, params: { download: params?.url, ...params } } : message);
+  };
+  Object.assign(transport, { onmessage });
   transport.send = (message) => {
     if (message.method !== 'emulation.setMediaFeaturesOverride') send(message);
     else queueMicrotask(() => transport.onmessage({ id: message.id, type: 'success', result: {} }));
@@ -80,8 +97,14 @@ function openEachDialog(): void {
 
 /** What Playwright does at this asks the empty page, which may not be asked in Firefox. */
 function blockWorkers(): void {
-  if (location.protocol.startsWith('http'))
-    navigator.serviceWorker.register = () => new Promise<never>(() => undefined);
+  navigator.serviceWorker.register = () => new Promise<never>(() => undefined);
+}
+
+/** Firefox runs what comes before a page in the empty one, too, which has no storage. */
+function onlyOnSites(to: BrowserContext | Page): void {
+  const add = to.addInitScript.bind(to);
+  to.addInitScript = (script, arg) =>
+    add(`if (location.protocol.startsWith('http')) (${String(script)})(${JSON.stringify(arg ?? null)});`);
 }
 
 /** Over BiDi Playwright's tap does nothing, and its texts are written past the keyboard; BiDi can both. */
@@ -89,11 +112,15 @@ function handed(browser: Browser): Browser {
   const open = browser.newContext.bind(browser);
   browser.newContext = async ({ serviceWorkers, ...options } = {}) => {
     const context = await open(options);
+    onlyOnSites(context);
     await context.addInitScript(openEachDialog);
     if (serviceWorkers === 'block') await context.addInitScript(blockWorkers);
-    context.grantPermissions = async () => onlyInChromium('grants permissions');
+    context.grantPermissions = async (asked) => {
+      if (!asked.every((each) => each.startsWith('clipboard'))) onlyInChromium('grants permissions');
+    };
     context.newCDPSession = async () => onlyInChromium('speaks the protocol of its tools') as never;
     context.on('page', (page) => {
+      onlyOnSites(page);
       const { rawKeyboard, rawTouchscreen, _session: session } = (insideOf(page) as PageInside).delegate;
       const act = async (device: object) => {
         const body = { context: session.sessionId, actions: [device] };

@@ -36,10 +36,7 @@ export async function startPhone(browser: Browser, options: BrowserContextOption
     if (message.text().includes('ERR_INTERNET_DISCONNECTED')) return;
     if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
   });
-  context.on('weberror', (error) => {
-    // Firefox runs what comes before a page in the empty one, too, which has no storage.
-    if (error.page()?.url() !== 'about:blank') errors.push(error.error().stack ?? String(error.error()));
-  });
+  context.on('weberror', (error) => errors.push(error.error().stack ?? String(error.error())));
   const page = await context.newPage();
   return {
     context,
