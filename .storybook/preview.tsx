@@ -117,6 +117,21 @@ export default {
       storySort: {
         order: [
           'Welcome',
+          'guides',
+          [
+            'Install in Vite',
+            'Install in Next',
+            'Install with React 18',
+            'Install with Tailwind',
+            'Install with plain CSS',
+            'Make a brand',
+            'Words and market',
+            'Forms',
+            'Test your forms',
+            'Move from antd-mobile',
+            'Move from shadcn',
+            'Versions',
+          ],
           'gallery',
           'brands',
           'journeys',

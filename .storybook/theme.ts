@@ -2,11 +2,12 @@ import { create } from 'storybook/theming/create';
 import easycash from '../ui/tokens/easycash.tokens.json' with { type: 'json' };
 
 type Name = keyof typeof easycash.light.color;
-const color = (name: Exclude<Name, '$type'>): string => easycash.light.color[name].$value.hex;
+const mode = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+const color = (name: Exclude<Name, '$type'>): string => easycash[mode].color[name].$value.hex;
 
-/** Storybook in the colours of EasyCash. */
+/** Storybook in the colours of EasyCash, light or dark as the device is when the page opens. */
 export const theme = create({
-  base: 'light',
+  base: mode,
   brandTitle: 'Kopa · a design system for lending',
   brandTarget: '_self',
   fontBase: 'system-ui, Roboto, "Noto Sans", sans-serif',

@@ -6,8 +6,9 @@ const titles: Record<string, string> = {
   form: 'Bound to any form',
 };
 
-/** A folder's name as a title: 'date-picker' as 'Date picker'. */
+/** A folder's name as a title: 'date-picker' as 'Date picker'. A written title stays: 'Install in Vite'. */
 export const titleOf = (name: string): string => {
+  if (/^[A-Z]/.test(name)) return name;
   const words = name.replaceAll('-', ' ');
   return titles[name] ?? words.charAt(0).toUpperCase() + words.slice(1);
 };

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { exclusively } from './exclusively.ts';
+import { quoted } from './site/guide-text.ts';
 import { cacheFolder, inProject, root } from './paths.ts';
 
 /** A Storybook to build: its configuration, its sources, and its output folder. */
@@ -21,6 +22,9 @@ export const ownStorybook: Storybook = {
   sources: [
     '.storybook/**',
     'stories/**',
+    'docs/guides/*.md',
+    ...quoted,
+    'scripts/site/guide-text.ts',
     '{ui,app,contract}/src/**',
     'app/host/*.*',
     'locales/**',

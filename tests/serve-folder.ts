@@ -9,6 +9,8 @@ const types: Record<string, string> = {
   '.mjs': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.json': 'application/json',
+  '.md': 'text/markdown; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
   '.jpg': 'image/jpeg',
@@ -16,14 +18,19 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** Serves a folder of files on a free port of the loopback; `script` runs first in each of its pages. */
+/**
+ * Serves a folder of files on the loopback, on a free port unless one is named; `script` runs first in each
+ * of its pages.
+ */
 export async function serveFolder(
   folder: string,
   script?: string,
+  port = 0,
 ): Promise<{ url: string; close(): Promise<void> }> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    const file = path.join(folder, path.normalize(decodeURIComponent(pathname)));
+    const asked = path.join(folder, path.normalize(decodeURIComponent(pathname)));
+    const file = asked.endsWith(path.sep) ? path.join(asked, 'index.html') : asked;
     if (!existsSync(file) || !statSync(file).isFile()) {
       response.writeHead(404).end();
       return;
@@ -35,10 +42,10 @@ export async function serveFolder(
     }
     createReadStream(file).pipe(response);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const { port: taken } = server.address() as AddressInfo;
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: `http://127.0.0.1:${taken}`,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -4,10 +4,16 @@ import { calls } from '@kopa/contract/calls';
 import type { Call } from '@kopa/contract/calls/call';
 import { describe, expect, it } from 'vitest';
 import { inProject, root } from '../../scripts/paths.ts';
+import { anchorOf } from '../../scripts/site/guide-text.ts';
 import { textOf, writtenFiles } from './source-files.ts';
 
 /** The documents for readers of today; decisions and results of measurements keep the state of their day. */
-const documents = writtenFiles('*.md', 'docs/*.md', '{ui,bench,app,server,contract}/*.md');
+const documents = writtenFiles(
+  '*.md',
+  'docs/*.md',
+  'docs/guides/*.md',
+  '{ui,bench,app,server,contract}/*.md',
+);
 
 /** The npm scripts of a folder's package. */
 function scriptsIn(folder: string): string[] {
@@ -32,15 +38,9 @@ const proseOf = (file: string) => textOf(file).replaceAll(/^```[^]*?^```|`[^`\n]
 const absent =
   /stepper|message-list|locales\/\w+\/messages|brands\/plum|uganda|locales\/ki|pictures\/differences|\/dist\b/;
 
-/** The anchors of a document's headings, as GitHub makes them. */
-function anchorsOf(file: string): string[] {
-  return [...textOf(file).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
-    heading
-      .toLowerCase()
-      .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
-      .replaceAll(' ', '-'),
-  );
-}
+/** The anchors of a document's headings. */
+const anchorsOf = (file: string): string[] =>
+  [...textOf(file).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading));
 
 describe('the documents', () => {
   it('docs/sandbox.md lists every call of the sandbox', () => {

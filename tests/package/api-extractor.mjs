@@ -1,13 +1,15 @@
 /*
  * Writes the API reports of a package's doors into a folder:
- * node tests/package/api-extractor.mjs <folder of the package> <folder of the reports>
+ * node tests/package/api-extractor.mjs <folder of the package> <folder of the reports> [--declarations]
+ * With --declarations, the folder gets the declarations of each door in one file, with comments, instead.
  * A process of its own, because API Extractor reads the declarations with a TypeScript of its own.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { CompilerState, Extractor, ExtractorConfig } from '@microsoft/api-extractor';
 
-const [folder, reports] = process.argv.slice(2).map((each) => path.resolve(each));
+const [folder, reports] = process.argv.slice(2, 4).map((each) => path.resolve(each));
+const withDeclarations = process.argv.includes('--declarations');
 const { exports } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
 const doors = Object.entries(exports).filter(([, to]) => to.import !== undefined);
 const silent = { default: { logLevel: 'none' } };
@@ -33,7 +35,7 @@ const configs = doors.map(([name, { types }]) => {
       mainEntryPointFilePath: entry,
       compiler: { overrideTsconfig: { compilerOptions, files: [entry] } },
       apiReport: {
-        enabled: true,
+        enabled: !withDeclarations,
         reportFileName: name.replace('./', '').replaceAll('/', '-'),
         reportFolder: reports,
         reportTempFolder: path.join(reports, 'temporary'),
@@ -41,7 +43,10 @@ const configs = doors.map(([name, { types }]) => {
         includeForgottenExports: true,
       },
       docModel: { enabled: false },
-      dtsRollup: { enabled: false },
+      dtsRollup: {
+        enabled: withDeclarations,
+        untrimmedFilePath: path.join(reports, `${name.replace('./', '')}.d.ts`),
+      },
       tsdocMetadata: { enabled: false },
       newlineKind: 'lf',
       messages: {

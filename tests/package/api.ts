@@ -23,9 +23,34 @@ export const kept = (): Map<string, string> => reportsIn(keptReports);
  * @param packageFolder A folder with package.json and dist, such as the unpacked tarball.
  * @param change Changes a declaration before it is read.
  */
-export async function apiReports(
+export const apiReports = (
   packageFolder: string,
   change: (file: string, text: string) => string = (_, text) => text,
+): Promise<Map<string, string>> => extract(packageFolder, change, [], reportsIn);
+
+/**
+ * The declarations of every door in one text each, with comments, by the name of the door: 'strings/en'.
+ *
+ * @param packageFolder A folder with package.json and dist.
+ */
+export const declarations = (packageFolder: string): Promise<Map<string, string>> =>
+  extract(
+    packageFolder,
+    (_, text) => text,
+    ['--declarations'],
+    (folder) => {
+      const files = globSync('**/*.d.ts', { cwd: folder }).sort();
+      return new Map(
+        files.map((file) => [file.replace(/\.d\.ts$/, ''), readFileSync(path.join(folder, file), 'utf8')]),
+      );
+    },
+  );
+
+async function extract(
+  packageFolder: string,
+  change: (file: string, text: string) => string,
+  options: string[],
+  take: (folder: string) => Map<string, string>,
 ): Promise<Map<string, string>> {
   // Inside the project, where the types of React are found, and outside of node_modules, whose modules count
   // as those of others.
@@ -40,8 +65,8 @@ export async function apiReports(
     const reports = path.join(folder, 'reports');
     mkdirSync(path.join(reports, 'temporary'), { recursive: true });
     const program = inProject('tests', 'package', 'api-extractor.mjs');
-    await promisify(execFile)(process.execPath, [program, folder, reports]);
-    return reportsIn(reports);
+    await promisify(execFile)(process.execPath, [program, folder, reports, ...options]);
+    return take(reports);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

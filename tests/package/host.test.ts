@@ -4,12 +4,11 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../browser/launch.ts';
 import { inProject } from '../../scripts/paths.ts';
-import { serveFolder } from '../serve-folder.ts';
 import { strict, writeEveryComponent, type Drawn, type Hydrated } from './every-component.ts';
 import { makeHost, type Host } from './host.ts';
 import { packedDoors, packedManifest, unpacked } from './pack.ts';
+import { showPage, style } from './show-page.ts';
 
-const phone = { width: 360, height: 740 };
 let browser: Browser;
 beforeAll(async () => {
   browser = await launchBrowser();
@@ -53,36 +52,7 @@ async function build(host: Host, { pages, react = 'production' }: Built): Promis
   return path.join(host.folder, 'dist');
 }
 
-/** Opens a page of a built host; `complaints` collects its console messages. */
-async function show(
-  folder: string,
-  file: string,
-): Promise<{ page: Page; complaints: string[]; close(): Promise<void> }> {
-  const served = await serveFolder(folder);
-  const context = await browser.newContext({ viewport: phone, reducedMotion: 'reduce' });
-  const page = await context.newPage();
-  const complaints: string[] = [];
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
-  });
-  page.on('pageerror', (error) => complaints.push(error.message));
-  await page.goto(`${served.url}/${file}`);
-  return {
-    page,
-    complaints,
-    close: async () => {
-      await context.close();
-      await served.close();
-    },
-  };
-}
-
-/** A computed style of the first element that the selector finds. */
-const style = (page: Page, selector: string, property: string) =>
-  page
-    .locator(selector)
-    .first()
-    .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+const show = (folder: string, file: string) => showPage(browser, folder, file);
 
 /** Where everything of ours is, for comparing two ways of bringing the styles. */
 const layout = (page: Page) =>

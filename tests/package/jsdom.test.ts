@@ -1,16 +1,15 @@
-import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { inProject } from '../../scripts/paths.ts';
+import { filesOf } from '../../scripts/site/guide-text.ts';
+import { guide } from './site-pages.ts';
 import { makeHost, type Host } from './host.ts';
 
-/** The test of the host, and the two packages that it brings for its tests. */
-const testFile = 'person.test.tsx';
+/** The page and the test of the guides, with the packages that they name. */
 let host: Host;
 
 beforeAll(() => {
   host = makeHost(19, ['vitest', 'jsdom', '@testing-library/react', '@testing-library/dom']);
-  for (const name of ['person.tsx', testFile])
-    host.write(name, readFileSync(inProject('tests', 'package', 'host-project', 'jsdom', name), 'utf8'));
+  for (const { name, text } of [guide('forms'), guide('test-your-forms')].flatMap(filesOf))
+    host.write(name, text);
   host.write('tsconfig.json', JSON.stringify({ compilerOptions: { jsx: 'react-jsx' } }));
 });
 afterAll(() => host.remove());

@@ -20,6 +20,7 @@ const everyStage: readonly Stage[] = ['unit', 'components', 'flows', 'built', 's
 
 /** Changes that no import tells of, by the first pattern that matches; undefined: the imports tell. */
 const rules: readonly [pattern: RegExp, stages: readonly Stage[] | undefined, reason: string][] = [
+  [/^docs\/guides\//, ['built', 'stories'], 'is shown by the Storybook, and its code is run'],
   [/^(docs|bench)\/|^[^/]+\.md$|^LICENSE/, [], 'is read by tests/house alone'],
   [/^tests\/(house|conformance|native)\//, [], 'checks the whole project'],
   [/^tests\/pictures\//, ['stories'], 'is what stories are compared with'],

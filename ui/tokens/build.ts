@@ -33,7 +33,7 @@ export function buildTokens(brand: BrandSource = easycash): string {
     .map((key) => rule(`[data-density='${key}'][data-density]`, named(group(density, key), 'size')));
   if (faults.length > 0) throw new Error(`These tokens are not built:\n${faults.join('\n')}`);
   return [
-    '/* Made by tokens/build.ts from the *.tokens.json beside it. Change those, then run it again. */\n',
+    '/* The tokens as CSS variables, `--kopa-*`, and nothing else. Made by tokens/build.ts from *.tokens.json. */\n',
     // Without weight: a brand's rules win wherever they stand.
     rule(':where(:root)', shared),
     brandCss(brand, true),

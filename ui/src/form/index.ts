@@ -1,3 +1,7 @@
+/**
+ * Every field bound to any form library: a provider above the rows says to which. The rows have the same
+ * props as those of `@kopa/ui/react-hook-form`, except `control` and `rules`.
+ */
 // One import of a row brings its own picker alone.
 export {
   BoundAmountField,

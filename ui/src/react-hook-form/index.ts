@@ -1,3 +1,7 @@
+/**
+ * Every field bound to react-hook-form: a row with its picker, its rules and its error. `control` carries the
+ * types of the form.
+ */
 // One module per row: a screen's chunk contains only its own rows and pickers.
 export { RhfTextField, type RhfTextFieldProps } from './rhf-text-field.js';
 export { RhfPhoneField, type RhfPhoneFieldProps } from './rhf-phone-field.js';

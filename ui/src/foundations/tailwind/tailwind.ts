@@ -1,3 +1,7 @@
+/**
+ * The tokens as a preset of Tailwind: `presets: [kopa]`. Replaces colours, font sizes, radii, shadows and
+ * durations.
+ */
 const colors = {
   ground: ['page', 'surface', 'raised', 'sunken', 'inverse', 'scrim'],
   text: ['ink', 'muted', 'subtle', 'placeholder', 'link', 'on-inverse'],
