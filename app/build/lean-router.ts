@@ -9,7 +9,9 @@ const changes: readonly (readonly [RegExp, string])[] = [
   // Messages to developers.
   [/^var ENABLE_DEV_WARNINGS = true;$/gm, 'var ENABLE_DEV_WARNINGS = false;'],
   [/^function (warning|warningOnce)\(/gm, '/* @__NO_SIDE_EFFECTS__ */ function $1('],
-  [/`\w+\(\) may be used only in the context of a <Router> component\.`/g, '""'],
+  [/`(?:\w+\(\)|<Navigate>) may be used only in the context of a <Router> component\.`/g, '""'],
+  [/(?<=function getInvalidPathError\([^)]*\) \{)[^]*?`;(?=\n\})/, 'return "";'],
+  [/`(?:You cannot render a <Router>|Absolute route path|Index routes must)[^`]+`/g, '""'],
   // Routes with data loading have a router of their own.
   [/^ {2}let dataRouterState = dataRouterOpts\?\.state;$/gm, '  const dataRouterState = null;'],
   [/isDataRoute \? useNavigateStable\(\) : /g, ''],

@@ -78,17 +78,6 @@ export const errorCodes = {
 
 export type ErrorName = keyof typeof errorCodes;
 
-/**
- * For each of these the app shows a toast once, clears stored user data, tells the native app and goes home
- * (S8-05 to S8-08).
- */
-export const authenticationErrors: readonly ErrorName[] = [
-  'notLoggedIn',
-  'tokenExpired',
-  'otherDevice',
-  'tokenInvalid',
-];
-
 /** The name of a code, or `undefined` for an unknown code. */
 export function errorName(code: number): ErrorName | undefined {
   return (Object.keys(errorCodes) as ErrorName[]).find((name) => errorCodes[name] === code);

@@ -1,4 +1,5 @@
 export * from './calendar.ts';
+export * from './authentication-errors.ts';
 export * from './error-codes.ts';
 export * from './order-steps.ts';
 export * from './market/index.ts';

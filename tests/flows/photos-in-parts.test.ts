@@ -1,9 +1,11 @@
-import type { Page, Request } from 'playwright-core';
+import { uploadCurpFront } from '@kopa/contract/calls/user';
+import type { Page, Request, Route } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../server/test/test-lender.ts';
 import { onOneLender } from './on-one-lender.ts';
 import { atPhotos, logIn, newcomer, overHttp } from './over-http.ts';
 import { photo, received } from './photo.ts';
+import { addressOf } from './sent-sections.ts';
 
 const on = onOneLender();
 let lender: Caller;
@@ -72,6 +74,31 @@ describe('a photo in parts', () => {
     expect(begins.slice(3)).toEqual(begins.slice(3).map((_, at) => (at + 1) * partBytes));
     expect(begins.length).toBeGreaterThan(4);
     expect(begins.at(-1)! + partBytes).toBeLessThan(300_000 + partBytes);
+  });
+
+  it('a captive portal at the begin, at the question where to go on and at the last call loses no byte', async () => {
+    await open('712391005');
+    const begins = parts(on.page);
+    const met: string[] = [];
+    const portal = (what: string) => (route: Route) => {
+      if (met.includes(what)) return route.continue();
+      met.push(what);
+      return route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Buy a bundle</h1>' });
+    };
+    await on.page.route('**/uploads', portal('begin'));
+    await on.page.route('**/uploads/*', (route) => {
+      const request = route.request();
+      if (request.method() === 'HEAD') return portal('where')(route);
+      if (offsetOf(request) === 0 || met.includes('cut')) return route.continue();
+      met.push('cut');
+      return route.abort('connectionreset');
+    });
+    await on.page.route(addressOf(uploadCurpFront), portal('last'));
+    await take(on.page, 'Photo of the front', large(6));
+    await front(on.page).getByRole('button', { name: 'Try again' }).tap();
+    await front(on.page).getByText(received).waitFor();
+    expect(met).toEqual(['begin', 'cut', 'where', 'last']);
+    expect(begins).toEqual([0, partBytes, ...begins.slice(1, -1).map((_, at) => (at + 1) * partBytes)]);
   });
 
   it('a photo continues by itself where the web view was killed, and leaves no copy on the phone', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { authenticationErrors, errorName, type ErrorName } from '@kopa/contract/error-codes';
+import { authenticationErrors } from '@kopa/contract/authentication-errors';
+import { errorName, type ErrorName } from '@kopa/contract/error-codes';
 import { largestPhoto, uploadId, uploadsPath } from '@kopa/contract/calls/sent-photo';
 import { DataStore, ERRORS, Server, Upload, type ServerOptions } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

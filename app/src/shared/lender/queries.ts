@@ -1,6 +1,7 @@
 import { QueryClient, type QueryKey, type QueryState } from '@tanstack/react-query';
 import { CallError } from './call-error.ts';
-import { authenticationErrors, type ErrorName } from '@kopa/contract/error-codes';
+import { authenticationErrors } from '@kopa/contract/authentication-errors';
+import type { ErrorName } from '@kopa/contract/error-codes';
 
 /** The cache keys of all answers. */
 export const queryKeys = {

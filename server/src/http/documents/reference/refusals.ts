@@ -1,6 +1,7 @@
 import { calls, type CallName } from '@kopa/contract/calls';
 import type { Call } from '@kopa/contract/calls/call';
-import { authenticationErrors, type ErrorName } from '@kopa/contract/error-codes';
+import { authenticationErrors } from '@kopa/contract/authentication-errors';
+import type { ErrorName } from '@kopa/contract/error-codes';
 import { reference } from './index.ts';
 
 /** The refusals of a request before its call is known. */
