@@ -103,9 +103,9 @@ export function onOneLender({
 
 /** The address and what the page says, for the report of a failed test. */
 async function shown(page: Page): Promise<string> {
-  const said = await page
-    .locator('body')
-    .ariaSnapshot({ timeout: patient(2000) })
-    .catch(String);
-  return `${page.url()}\n${said}`;
+  try {
+    return `${page.url()}\n${await page.locator('body').ariaSnapshot({ timeout: patient(2000) })}`;
+  } catch (error) {
+    return String(error);
+  }
 }

@@ -125,8 +125,9 @@ export function stopMotion(): void {
  * are none.
  */
 export function keysOnPage(): string[] {
-  const found =
-    document.body.innerText.match(/(?<![\w@./:-])[a-z][A-Za-z]*(?:\.[a-z][A-Za-z]*)+(?![\w@/-])/g) ?? [];
+  // A group for what comes before: Safari 16.0 cannot look behind.
+  const keys = /(?:^|[^\w@./:-])([a-z][A-Za-z]*(?:\.[a-z][A-Za-z]*)+)(?![\w@/-])/g;
+  const found = [...document.body.innerText.matchAll(keys)].map(([, key = '']) => key);
   return found.filter((text) => !/\.(?:com|example|ke|org|jpe?g|png|webp|csv|pdf|ics)$/.test(text));
 }
 
