@@ -81,7 +81,11 @@ export function useOutgoing(id: string, { onSent }: { onSent: () => void }) {
   };
   const waits = () => allWaiting().find((each) => each.scope === scope);
   const retry = () => {
-    if (waits()) void import('../../shared/outbox/send-waiting.ts').then(({ sendWaiting }) => sendWaiting());
+    if (waits())
+      import('../../shared/outbox/send-waiting.ts')
+        .then(({ sendWaiting }) => sendWaiting())
+        // Its code has not come: the outbox sends with the next screen.
+        .catch(() => undefined);
     else if (onItsWay.current) command.run(onItsWay.current);
   };
   // The outbox has sent the message, or brings it back.

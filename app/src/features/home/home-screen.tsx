@@ -5,11 +5,9 @@ import { Card } from '@kopa/ui/card';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallError } from '../../shared/lender/call-error.ts';
 import { queryKeys } from '../../shared/lender/queries.ts';
-import { useOnline } from '../../shared/screen/page.tsx';
 import { anyBegun } from '../../shared/order/any-begun.ts';
-import { Wait } from '../../shared/screen/query-view.tsx';
+import { useCutOff, Wait } from '../../shared/screen/query-view.tsx';
 import { dayOf } from '../../shared/session/calendar.ts';
 import { useToldChange } from '../../shared/screen/use-told-change.ts';
 import { useSession } from '../../shared/session/session.ts';
@@ -43,9 +41,8 @@ export default function HomeScreen() {
     refetchInterval: ({ state }) =>
       state.data?.status === 'assessing' || state.data?.status === 'lending' ? awaitedSeconds * 1000 : false,
   });
-  const online = useOnline();
   const home = query.data;
-  const cutOff = !online || (query.error instanceof CallError && query.error.undelivered);
+  const cutOff = useCutOff(query);
   const runs = home !== undefined && isRunning(home.status);
   const running = useRunningLoan(runs || (cutOff && !home), runs && !cutOff);
   const known = cutOff ? running?.readKnownLoan() : undefined;

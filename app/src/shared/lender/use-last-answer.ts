@@ -2,10 +2,9 @@ import type { Call, ResultOf } from '@kopa/contract/calls/call';
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
-import { useOnline } from '../screen/page.tsx';
+import { useCutOff } from '../screen/query-view.tsx';
 import { keep, kept } from '../session/kept.ts';
 import { session } from '../session/session.ts';
-import { CallError } from './call-error.ts';
 import { send } from './client.ts';
 
 /**
@@ -19,7 +18,6 @@ export function useLastAnswer<C extends Call>(
   request: z.input<C['request']>,
   options: Pick<UseQueryOptions<ResultOf<C>>, 'queryKey' | 'enabled' | 'staleTime' | 'refetchInterval'>,
 ) {
-  const online = useOnline();
   const query = useQuery({
     ...options,
     queryFn: async (): Promise<ResultOf<C>> => {
@@ -30,7 +28,7 @@ export function useLastAnswer<C extends Call>(
       return answer;
     },
   });
-  const cutOff = !online || (query.error instanceof CallError && query.error.undelivered);
+  const cutOff = useCutOff(query);
   const asked = JSON.stringify(request);
   const last = useMemo(() => {
     const found = cutOff && kept(name, z.object({ request: z.unknown(), answer: call.result }));

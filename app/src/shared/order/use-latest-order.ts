@@ -2,8 +2,8 @@ import type { ResultOf } from '@kopa/contract/calls/call';
 import type { latestOrder } from '@kopa/contract/calls/loan';
 import { useQuery, type QueryKey, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { CallError } from '../lender/call-error.ts';
 import { queryClient, queryKeys } from '../lender/queries.ts';
+import { useCutOff } from '../screen/query-view.tsx';
 import type { Kept } from '../session/kept.ts';
 import { keptApplicant, keptBegun } from './begun-application.ts';
 import { fetchLatestOrder, fetchUser } from './order-calls.ts';
@@ -49,15 +49,10 @@ export function useUser() {
 }
 
 /** Without a connection, and without an answer in this page, the answer is what this phone has seen last. */
-function useLastKnown<T>(
-  { data, error, fetchStatus }: UseQueryResult<T>,
-  queryKey: QueryKey,
-  lastSeen: () => Kept<T> | null,
-): void {
-  const isCutOff =
-    data === undefined && (fetchStatus === 'paused' || (error instanceof CallError && error.undelivered));
+function useLastKnown<T>(query: UseQueryResult<T>, queryKey: QueryKey, lastSeen: () => Kept<T> | null): void {
+  const isNeeded = useCutOff(query) && query.data === undefined;
   useEffect(() => {
-    const last = isCutOff && lastSeen();
+    const last = isNeeded && lastSeen();
     if (last) queryClient.setQueryData<T>(queryKey, last.value, { updatedAt: last.at });
-  }, [isCutOff, lastSeen, queryKey]);
+  }, [isNeeded, lastSeen, queryKey]);
 }

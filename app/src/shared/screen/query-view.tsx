@@ -13,6 +13,12 @@ import { usePatience } from './use-patience.ts';
 /** The whole failure; without a connection the code may not arrive, and the plain one stays. */
 const FullFailure = lazy(() => import('./failure-help.tsx').catch(() => ({ default: PlainFailure })));
 
+/** Whether a query's answer cannot come: without a connection, or after a lost call. */
+export function useCutOff({ error }: Pick<UseQueryResult, 'error'>): boolean {
+  const online = useOnline();
+  return !online || (error instanceof CallError && error.undelivered);
+}
+
 type Waited = Pick<UseQueryResult<unknown, Error>, 'isError' | 'error' | 'refetch'>;
 
 /**
