@@ -1,7 +1,7 @@
 'use client';
 import type { ReactNode } from 'react';
 import type { Obligation } from '../fields/field-row/index.js';
-import { calendarWords } from '../foundations/strings/english.js';
+import { calendarWords } from '../foundations/strings/english-dates.js';
 import { useLocale, useStrings } from '../foundations/strings/index.js';
 import { DatePicker, longDate, type DatePickerProps } from '../pickers/date-picker/index.js';
 import { ByAdapter } from './adapter.js';

@@ -1,7 +1,7 @@
 'use client';
 import type { ReactNode } from 'react';
 import type { Obligation } from '../fields/field-row/index.js';
-import { dayOfMonthWords } from '../foundations/strings/english.js';
+import { dayOfMonthWords } from '../foundations/strings/english-dates.js';
 import { fill, useLocale, useStrings } from '../foundations/strings/index.js';
 import { DayOfMonthPicker, type DayOfMonthPickerProps } from '../pickers/day-of-month-picker/index.js';
 import { ByAdapter } from './adapter.js';

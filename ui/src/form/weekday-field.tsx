@@ -1,7 +1,7 @@
 'use client';
 import type { ReactNode } from 'react';
 import type { Obligation } from '../fields/field-row/index.js';
-import { weekdayWords } from '../foundations/strings/english.js';
+import { weekdayWords } from '../foundations/strings/english-dates.js';
 import { useLocale, useStrings } from '../foundations/strings/index.js';
 import {
   weekdayName,

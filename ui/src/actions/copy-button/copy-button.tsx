@@ -5,7 +5,7 @@ import { complain } from '../../foundations/complain/index.js';
 import { cx } from '../../foundations/cx/index.js';
 import { Check, CircleAlert, Copy } from '../../foundations/icons/index.js';
 import type { Native } from '../../foundations/native/index.js';
-import { copyWords } from '../../foundations/strings/english.js';
+import { copyWords } from '../../foundations/strings/english-parts.js';
 import { useStrings } from '../../foundations/strings/index.js';
 import { copyText, selectText } from './copy-text.js';
 

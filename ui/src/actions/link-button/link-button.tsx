@@ -5,7 +5,7 @@ import { complain } from '../../foundations/complain/index.js';
 import { cx } from '../../foundations/cx/index.js';
 import { ChevronRight, ExternalLink } from '../../foundations/icons/index.js';
 import type { NativeLink } from '../../foundations/native/index.js';
-import { linkWords } from '../../foundations/strings/english.js';
+import { linkWords } from '../../foundations/strings/english-parts.js';
 import { useStrings } from '../../foundations/strings/index.js';
 import { LinkOrButton } from '../../platform/link-or-button.js';
 

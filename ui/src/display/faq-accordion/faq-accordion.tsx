@@ -5,7 +5,7 @@ import { complain } from '../../foundations/complain/index.js';
 import { cx } from '../../foundations/cx/index.js';
 import { fold } from '../../foundations/fold/index.js';
 import type { Native } from '../../foundations/native/index.js';
-import { listWords, questionWords } from '../../foundations/strings/english.js';
+import { listWords, questionWords } from '../../foundations/strings/english-parts.js';
 import { fill, useStrings } from '../../foundations/strings/index.js';
 import { Card } from '../card/index.js';
 import { FaqEntry } from './faq-entry.js';

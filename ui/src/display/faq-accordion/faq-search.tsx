@@ -2,7 +2,8 @@
 import type { RefObject } from 'react';
 import { IconButton } from '../../actions/icon-button/index.js';
 import { Search, X } from '../../foundations/icons/index.js';
-import { generalWords, listWords } from '../../foundations/strings/english.js';
+import { generalWords } from '../../foundations/strings/english.js';
+import { listWords } from '../../foundations/strings/english-parts.js';
 import { useStrings } from '../../foundations/strings/index.js';
 
 interface FaqSearchProps {

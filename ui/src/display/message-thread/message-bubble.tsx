@@ -3,7 +3,8 @@ import { cva } from 'class-variance-authority';
 import { Button } from '../../actions/button/index.js';
 import { cx } from '../../foundations/cx/index.js';
 import { CircleAlert, Clock, Paperclip, ReceiptText, RefreshCw } from '../../foundations/icons/index.js';
-import { generalWords, messageWords } from '../../foundations/strings/english.js';
+import { generalWords } from '../../foundations/strings/english.js';
+import { messageWords } from '../../foundations/strings/english-parts.js';
 import { plural, useLocale, useStrings } from '../../foundations/strings/index.js';
 import type { Message, MessageFile } from './message.js';
 

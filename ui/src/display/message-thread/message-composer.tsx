@@ -6,7 +6,8 @@ import { complain } from '../../foundations/complain/index.js';
 import { cx } from '../../foundations/cx/index.js';
 import { CircleAlert, LoaderCircle, Paperclip, Send } from '../../foundations/icons/index.js';
 import type { Native } from '../../foundations/native/index.js';
-import { generalWords, messageWords } from '../../foundations/strings/english.js';
+import { generalWords } from '../../foundations/strings/english.js';
+import { messageWords } from '../../foundations/strings/english-parts.js';
 import { plural, useLocale, useStrings } from '../../foundations/strings/index.js';
 
 export interface MessageComposerProps extends Native<'textarea', 'value' | 'defaultValue' | 'children'> {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { cx } from '../../foundations/cx/index.js';
 import { MessageCircle } from '../../foundations/icons/index.js';
 import type { Native } from '../../foundations/native/index.js';
-import { messageWords } from '../../foundations/strings/english.js';
+import { messageWords } from '../../foundations/strings/english-parts.js';
 import { useStrings } from '../../foundations/strings/index.js';
 import { StatusChip } from '../status-chip/index.js';
 

@@ -2,7 +2,8 @@
 import { Fragment, useEffect, useRef, type ReactNode } from 'react';
 import { complain } from '../../foundations/complain/index.js';
 import type { Native } from '../../foundations/native/index.js';
-import { calendarWords, messageWords, weekdayWords } from '../../foundations/strings/english.js';
+import { calendarWords, weekdayWords } from '../../foundations/strings/english-dates.js';
+import { messageWords } from '../../foundations/strings/english-parts.js';
 import { useLocale, useStrings } from '../../foundations/strings/index.js';
 import { ownDate } from '../../foundations/strings/own-date.js';
 import { followBottomBar } from '../../platform/bottom-bar.js';

@@ -4,7 +4,7 @@ import { CopyButton } from '../../actions/copy-button/index.js';
 import { complain } from '../../foundations/complain/index.js';
 import { cx } from '../../foundations/cx/index.js';
 import type { Native } from '../../foundations/native/index.js';
-import { copyWords } from '../../foundations/strings/english.js';
+import { copyWords } from '../../foundations/strings/english-parts.js';
 import { useStrings } from '../../foundations/strings/index.js';
 import { Barcode } from './barcode.js';
 import { groupedReference } from './grouped-reference.js';

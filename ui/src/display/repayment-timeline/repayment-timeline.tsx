@@ -1,7 +1,7 @@
 'use client';
 import { useId, type CSSProperties, type ReactNode } from 'react';
 import type { Native } from '../../foundations/native/index.js';
-import { costWords } from '../../foundations/strings/english.js';
+import { costWords } from '../../foundations/strings/english-parts.js';
 import { useLocale, useMarket, useStrings } from '../../foundations/strings/index.js';
 import { formatAmount } from '../amount/index.js';
 import { Card } from '../card/index.js';

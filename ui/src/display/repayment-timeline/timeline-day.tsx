@@ -1,7 +1,7 @@
 'use client';
 import type { CSSProperties } from 'react';
 import { cx } from '../../foundations/cx/index.js';
-import { costWords } from '../../foundations/strings/english.js';
+import { costWords } from '../../foundations/strings/english-parts.js';
 import { withCurrency } from '../../foundations/market/index.js';
 import { fill, useLocale, useMarket, useStrings } from '../../foundations/strings/index.js';
 import { Amount, formatAmount } from '../amount/index.js';

@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react';
 import { ProgressBar } from '../../display/progress/index.js';
 import { complain } from '../../foundations/complain/index.js';
 import type { Native } from '../../foundations/native/index.js';
-import { sectionWords } from '../../foundations/strings/english.js';
+import { sectionWords } from '../../foundations/strings/english-parts.js';
 import { fill, useStrings } from '../../foundations/strings/index.js';
 import { ErrorSummary, type FieldInError } from '../error-summary/index.js';
 import { RequiredLegend } from '../field-row/index.js';

@@ -11,7 +11,8 @@ import {
   type Icon,
 } from '../../foundations/icons/index.js';
 import { cameraWords } from '../../foundations/strings/english-camera.js';
-import { generalWords, photoWords } from '../../foundations/strings/english.js';
+import { generalWords } from '../../foundations/strings/english.js';
+import { photoWords } from '../../foundations/strings/english-photos.js';
 import { useStrings, type Words } from '../../foundations/strings/index.js';
 import { PhotoButton } from '../photo-field/photo-button.js';
 import type { CameraShape } from './camera-geometry.js';

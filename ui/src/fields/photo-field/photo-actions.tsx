@@ -1,7 +1,8 @@
 'use client';
 import { Button } from '../../actions/button/index.js';
 import { Camera, Image, RefreshCw, Send } from '../../foundations/icons/index.js';
-import { generalWords, photoWords } from '../../foundations/strings/english.js';
+import { generalWords } from '../../foundations/strings/english.js';
+import { photoWords } from '../../foundations/strings/english-photos.js';
 import { useStrings } from '../../foundations/strings/index.js';
 import { PhotoButton, type AskForPhoto } from './photo-button.js';
 

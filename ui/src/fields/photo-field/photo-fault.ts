@@ -1,5 +1,5 @@
 'use client';
-import { photoWords } from '../../foundations/strings/english.js';
+import { photoWords } from '../../foundations/strings/english-photos.js';
 import { plural, useLocale, useStrings, type Words } from '../../foundations/strings/index.js';
 
 /** The reason for an unusable photo; `error` is the discriminant. Bytes are integers. */

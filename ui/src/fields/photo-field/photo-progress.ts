@@ -1,6 +1,6 @@
 'use client';
 import type { ProgressBarProps } from '../../display/progress/index.js';
-import { photoWords } from '../../foundations/strings/english.js';
+import { photoWords } from '../../foundations/strings/english-photos.js';
 import { fill, useStrings } from '../../foundations/strings/index.js';
 
 /**

@@ -1,5 +1,8 @@
 import { cameraWords } from './english-camera.js';
 import { retryWords } from './english-retry.js';
+import * as dates from './english-dates.js';
+import * as parts from './english-parts.js';
+import { photoWords } from './english-photos.js';
 import * as english from './english.js';
 import type { UiStrings } from './ui-strings.js';
 
@@ -8,30 +11,30 @@ export const en: UiStrings = {
   ...english.generalWords,
   ...english.rowWords,
   ...english.summaryWords,
-  ...english.sectionWords,
+  ...parts.sectionWords,
   ...english.amountWords,
-  ...english.starWords,
-  ...english.photoWords,
+  ...parts.starWords,
+  ...photoWords,
   ...cameraWords,
   ...retryWords,
-  ...english.listWords,
-  ...english.choiceWords,
-  ...english.dayOfMonthWords,
-  ...english.regionWords,
-  ...english.periodWords,
-  ...english.wheelWords,
-  ...english.dateWords,
-  ...english.calendarWords,
+  ...parts.listWords,
+  ...parts.choiceWords,
+  ...dates.dayOfMonthWords,
+  ...parts.regionWords,
+  ...dates.periodWords,
+  ...dates.wheelWords,
+  ...dates.dateWords,
+  ...dates.calendarWords,
   ...english.wayWords,
   ...english.waitingWords,
   ...english.connectionWords,
   ...english.outcomeWords,
   ...english.sumWords,
-  ...english.sheetWords,
-  ...english.permissionWords,
-  ...english.copyWords,
-  ...english.linkWords,
-  ...english.costWords,
-  ...english.messageWords,
-  ...english.questionWords,
+  ...parts.sheetWords,
+  ...parts.permissionWords,
+  ...parts.copyWords,
+  ...parts.linkWords,
+  ...parts.costWords,
+  ...parts.messageWords,
+  ...parts.questionWords,
 };

@@ -1,4 +1,4 @@
-import type { calendarWords } from './english.js';
+import type { calendarWords } from './english-dates.js';
 import { fill } from './fill.js';
 import type { Words } from './strings.js';
 

@@ -1,6 +1,6 @@
 'use client';
 import { useRef } from 'react';
-import { sheetWords } from '../../foundations/strings/english.js';
+import { sheetWords } from '../../foundations/strings/english-parts.js';
 import { useStrings } from '../../foundations/strings/index.js';
 
 export interface SheetHandleProps {

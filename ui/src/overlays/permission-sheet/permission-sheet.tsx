@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../actions/button/index.js';
 import { complain } from '../../foundations/complain/index.js';
 import { Check, X } from '../../foundations/icons/index.js';
-import { permissionWords } from '../../foundations/strings/english.js';
+import { permissionWords } from '../../foundations/strings/english-parts.js';
 import { useStrings } from '../../foundations/strings/index.js';
 import type { OnOpenChange } from '../../platform/close-reason.js';
 import type { NativeOverlay } from '../../platform/native-overlay.js';

@@ -1,4 +1,4 @@
-import { calendarWords } from '../../foundations/strings/english.js';
+import { calendarWords } from '../../foundations/strings/english-dates.js';
 import { fill } from '../../foundations/strings/index.js';
 import { dateInWords, isOwn, type CalendarWords } from '../../foundations/strings/own-date.js';
 

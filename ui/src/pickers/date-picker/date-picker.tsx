@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom';
 import { useAnnounce } from '../../foundations/announce/index.js';
 import { Keyboard, List } from '../../foundations/icons/index.js';
-import { calendarWords, dateWords, wheelWords } from '../../foundations/strings/english.js';
+import { calendarWords, dateWords, wheelWords } from '../../foundations/strings/english-dates.js';
 import { useLocale, useStrings } from '../../foundations/strings/index.js';
 import type { OnOpenChange } from '../../overlays/bottom-sheet/index.js';
 import type { NativeOverlay } from '../../platform/native-overlay.js';

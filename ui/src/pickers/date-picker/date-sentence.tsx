@@ -1,6 +1,6 @@
 'use client';
 import type { ReactNode } from 'react';
-import { calendarWords } from '../../foundations/strings/english.js';
+import { calendarWords } from '../../foundations/strings/english-dates.js';
 import { useLocale, useStrings } from '../../foundations/strings/index.js';
 import { PickerSentence } from '../picker-sheet/index.js';
 import { longDate } from './calendar.js';

@@ -1,6 +1,6 @@
 'use client';
 import { memo, useCallback, useRef, useState, type ReactNode } from 'react';
-import { calendarWords, dateWords, wheelWords } from '../../foundations/strings/english.js';
+import { calendarWords, dateWords, wheelWords } from '../../foundations/strings/english-dates.js';
 import { fill, useLocale, useStrings } from '../../foundations/strings/index.js';
 import { longDate, toIso, withinMonth, type Day } from './calendar.js';
 import type { Limits } from './date-limits.js';

@@ -1,6 +1,6 @@
 'use client';
 import { useMemo } from 'react';
-import { calendarWords, wheelWords } from '../../foundations/strings/english.js';
+import { calendarWords, wheelWords } from '../../foundations/strings/english-dates.js';
 import { useLocale, useStrings } from '../../foundations/strings/index.js';
 import { Wheel, type WheelOption } from '../wheel/index.js';
 import { daysIn, fittingMonthNames, parseIso, partOrder, type Day, type Part } from './calendar.js';

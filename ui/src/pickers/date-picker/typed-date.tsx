@@ -1,6 +1,6 @@
 'use client';
 import { useId, type ReactNode, type Ref } from 'react';
-import { calendarWords, dateWords, wheelWords } from '../../foundations/strings/english.js';
+import { calendarWords, dateWords, wheelWords } from '../../foundations/strings/english-dates.js';
 import { fill, useLocale, useStrings, type Words } from '../../foundations/strings/index.js';
 import { daysIn, partOrder, toIso, type Part } from './calendar.js';
 import { DateSentence } from './date-sentence.js';

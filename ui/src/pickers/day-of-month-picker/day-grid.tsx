@@ -1,7 +1,7 @@
 'use client';
 import { cva } from 'class-variance-authority';
 import { useId, useRef, type KeyboardEvent } from 'react';
-import { dayOfMonthWords } from '../../foundations/strings/english.js';
+import { dayOfMonthWords } from '../../foundations/strings/english-dates.js';
 import { useLocale, useStrings } from '../../foundations/strings/index.js';
 import { dayForKey, LAST } from './day-keys.js';
 import type { UnavailableDay } from './unavailable-day.js';

@@ -11,7 +11,7 @@ import {
   type RefObject,
 } from 'react';
 import { complain } from '../../foundations/complain/index.js';
-import { listWords } from '../../foundations/strings/english.js';
+import { listWords } from '../../foundations/strings/english-parts.js';
 import { fill, useStrings } from '../../foundations/strings/index.js';
 import { showRow } from '../wheel/show-row.js';
 import { createTypeAhead } from '../wheel/type-ahead.js';

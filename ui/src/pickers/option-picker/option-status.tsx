@@ -1,7 +1,8 @@
 'use client';
 import type { ReactNode } from 'react';
 import { CircleAlert, RefreshCw } from '../../foundations/icons/index.js';
-import { choiceWords, generalWords, listWords } from '../../foundations/strings/english.js';
+import { generalWords } from '../../foundations/strings/english.js';
+import { choiceWords, listWords } from '../../foundations/strings/english-parts.js';
 import { useStrings } from '../../foundations/strings/index.js';
 import { Skeleton } from '../../states/skeleton/index.js';
 

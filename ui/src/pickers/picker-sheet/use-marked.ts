@@ -1,7 +1,7 @@
 'use client';
 import { useState } from 'react';
 import { useAnnounce } from '../../foundations/announce/index.js';
-import { choiceWords } from '../../foundations/strings/english.js';
+import { choiceWords } from '../../foundations/strings/english-parts.js';
 import { useStrings } from '../../foundations/strings/index.js';
 import type { CloseReason } from '../../platform/close-reason.js';
 

@@ -2,7 +2,7 @@
 import { useId, useRef, useState } from 'react';
 import { useAnnounce } from '../../foundations/announce/index.js';
 import { ChevronRight } from '../../foundations/icons/index.js';
-import { regionWords } from '../../foundations/strings/english.js';
+import { regionWords } from '../../foundations/strings/english-parts.js';
 import { fill, useStrings } from '../../foundations/strings/index.js';
 import type { OnOpenChange } from '../../overlays/bottom-sheet/index.js';
 import type { NativeOverlay } from '../../platform/native-overlay.js';

@@ -1,5 +1,5 @@
 import { complain } from '../../foundations/complain/index.js';
-import type { wheelWords } from '../../foundations/strings/english.js';
+import type { wheelWords } from '../../foundations/strings/english-dates.js';
 import { fill, type Words } from '../../foundations/strings/index.js';
 import type { CalendarWords } from '../../foundations/strings/own-date.js';
 import { isPeriod, longPeriod } from './month-year.js';

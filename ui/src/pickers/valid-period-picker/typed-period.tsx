@@ -1,6 +1,6 @@
 'use client';
 import { useId, type ReactNode, type RefObject } from 'react';
-import { periodWords } from '../../foundations/strings/english.js';
+import { periodWords } from '../../foundations/strings/english-dates.js';
 import { useStrings } from '../../foundations/strings/index.js';
 import { PickerSentence } from '../picker-sheet/index.js';
 import { typedLook } from '../picker-sheet/typed-look.js';

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useAnnounce } from '../../foundations/announce/index.js';
 import { Keyboard, List } from '../../foundations/icons/index.js';
-import { calendarWords, periodWords, wheelWords } from '../../foundations/strings/english.js';
+import { calendarWords, periodWords, wheelWords } from '../../foundations/strings/english-dates.js';
 import { fill, useLocale, useStrings } from '../../foundations/strings/index.js';
 import type { OnOpenChange } from '../../overlays/bottom-sheet/index.js';
 import type { NativeOverlay } from '../../platform/native-overlay.js';

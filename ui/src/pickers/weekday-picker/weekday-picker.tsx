@@ -1,7 +1,7 @@
 'use client';
 import { useEffect, useMemo, useRef } from 'react';
 import { complain } from '../../foundations/complain/index.js';
-import { weekdayWords } from '../../foundations/strings/english.js';
+import { weekdayWords } from '../../foundations/strings/english-dates.js';
 import { useLocale, useMarket, useStrings } from '../../foundations/strings/index.js';
 import type { OnOpenChange } from '../../overlays/bottom-sheet/index.js';
 import type { NativeOverlay } from '../../platform/native-overlay.js';

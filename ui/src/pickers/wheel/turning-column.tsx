@@ -1,6 +1,6 @@
 'use client';
 import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState, type CSSProperties } from 'react';
-import { choiceWords } from '../../foundations/strings/english.js';
+import { choiceWords } from '../../foundations/strings/english-parts.js';
 import { useStrings } from '../../foundations/strings/index.js';
 import { rowForKey } from './column-keys.js';
 import { checkColumn, optionAt, placeOf } from './column-options.js';

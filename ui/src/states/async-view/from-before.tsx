@@ -3,7 +3,8 @@ import { Button } from '../../actions/button/index.js';
 import { StatusChip } from '../../display/status-chip/index.js';
 import { cx } from '../../foundations/cx/index.js';
 import { CircleAlert, WifiOff } from '../../foundations/icons/index.js';
-import { calendarWords, connectionWords, generalWords } from '../../foundations/strings/english.js';
+import { connectionWords, generalWords } from '../../foundations/strings/english.js';
+import { calendarWords } from '../../foundations/strings/english-dates.js';
 import { fill, useLocale, useStrings } from '../../foundations/strings/index.js';
 import { figuresTime } from './figures-time.js';
 
