@@ -147,6 +147,11 @@ export default defineConfig({
         ...browserTests,
         globalSetup: ['tests/build-app-once.ts', 'tests/package/pack-once.ts'],
       }),
+      // These install packages from the registry.
+      project('nightly', ['tests/nightly/**/*.test.ts'], {
+        testTimeout: patient(1_200_000),
+        hookTimeout: patient(60_000),
+      }),
       project('engines', ['tests/engines/**/*.test.ts'], {
         ...browserTests,
         // All stories of an engine.

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { patient } from '../../scripts/patience.ts';
 import { filesOf } from '../../scripts/site/guide-text.ts';
 import { guide } from './site-pages.ts';
 import { makeHost, type Host } from './host.ts';
@@ -19,6 +20,7 @@ const runTest = (setupFiles: string[]) => {
   const test = {
     environment: 'jsdom',
     setupFiles,
+    testTimeout: patient(20_000),
     reporters: ['default', 'json'],
     outputFile: 'report.json',
     // Links of the host keep their own names, as when npm has installed the packages.
