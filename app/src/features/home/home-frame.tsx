@@ -65,7 +65,9 @@ export function HomeFrame({
       tabBar={<MainTabs current="home" />}
       lead="home"
     >
-      <WaitingStrip begun={begun} />
+      <div className="mb-2.5 flex flex-col gap-2.5 empty:hidden">
+        <WaitingStrip begun={begun} />
+      </div>
       {children}
     </Screen>
   );

@@ -18,10 +18,10 @@ import { dropWaiting, useWaiting, type Waiting } from './waiting.ts';
 /** The way back to an unfinished application, and what waits to be sent. */
 export default function WaitingRow({ begun }: { begun: boolean }) {
   return (
-    <div className="flex flex-col gap-2.5 empty:hidden">
+    <>
       {begun && <Begun />}
       <WaitingCard />
-    </div>
+    </>
   );
 }
 
@@ -53,7 +53,7 @@ function WaitingCard() {
     <Card>
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <p className="text-label font-semibold text-ink">{title}</p>
-        <Button variant="text" className="-me-2" onClick={() => setOpen(true)}>
+        <Button variant="text" className="-my-2 -me-2" onClick={() => setOpen(true)}>
           {t('outbox.open')}
         </Button>
       </div>
