@@ -149,9 +149,10 @@ export function enginePage(
     goto: async (url: string) => {
       await leave();
       if (before.length > 0) {
-        // What it writes down before the page is written on another page of the address.
+        // What it writes down before the page is written on another page of the address: once, because that
+        // page stays in the history.
         await driver.go(new URL('/robots.txt', url).href);
-        for (const { script, arg } of before) await driver.run(script, arg);
+        for (const { script, arg } of before.splice(0)) await driver.run(script, arg);
       }
       await driver.go(url);
       await leave();
@@ -161,8 +162,8 @@ export function enginePage(
       await driver.reload();
       await leave();
     },
-    goBack: () => run(() => history.back()),
-    goForward: () => run(() => history.forward()),
+    goBack: () => run(turn, 'back'),
+    goForward: () => run(turn, 'forward'),
     addInitScript: async (script: (arg: never) => void, arg: unknown) => {
       if (!/^[^]*localStorage\.setItem/.test(String(script))) onlyInChromium('runs scripts before a page');
       before.push({ script: String(script), arg: arg ?? null });
@@ -204,6 +205,13 @@ export function enginePage(
 
 const down = (value: string) => ({ type: 'keyDown', value });
 const up = (value: string) => ({ type: 'keyUp', value });
+
+/** Goes one step in the history; done when the page has heard of it. */
+const turn = (to: 'back' | 'forward') =>
+  new Promise<void>((resolve) => {
+    for (const event of ['popstate', 'pagehide']) addEventListener(event, () => resolve(), { once: true });
+    history[to]();
+  });
 
 const isPrepared = () => window.findAll !== undefined;
 
