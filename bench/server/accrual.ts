@@ -12,13 +12,15 @@ import { seedLoans } from './seed.ts';
 
 /*
  * `node bench/server/accrual.ts`: the night's work on 100,000 running loans on PostgreSQL: how long a day
- * takes, and how much memory. Several nights one after the other.
+ * takes, how much memory, and how far tables and the log grow. Several nights one after the other; with
+ * `--together`, a journal has the charges of many loans.
  */
 
 const { values } = parseArgs({
   options: {
     loans: { type: 'string', default: '100000' },
     nights: { type: 'string', default: '3' },
+    together: { type: 'boolean', default: false },
     name: { type: 'string', default: `accrual-${new Date().toISOString().slice(0, 10)}` },
   },
 });
@@ -35,6 +37,13 @@ try {
   await seedLoans(db, policy, loans, disbursedAt);
   console.log(`${loans} loans made in ${((performance.now() - seeding) / 1000).toFixed(1)} s`);
   const nights = [];
+  const sizes = async () => {
+    const { rows } = await db.execute(sql`select pg_total_relation_size('orders') as orders,
+      pg_total_relation_size('journals') + pg_total_relation_size('entries') as ledger,
+      pg_current_wal_lsn() - '0/0'::pg_lsn as wal`);
+    return Object.fromEntries(Object.entries(rows[0]!).map(([name, bytes]) => [name, Number(bytes)]));
+  };
+  const sizeBefore = await sizes();
   for (let night = 1; night <= Number(values.nights); night += 1) {
     // On the first day after the disbursement nothing is due: that day is charged the night after.
     const today = addDays(dayOf(disbursedAt, policy.market), night + 1);
@@ -43,7 +52,7 @@ try {
     let peak = 0;
     const watch = setInterval(() => (peak = Math.max(peak, process.memoryUsage().rss)), 100);
     const at = startOfDay(today, policy.market) + 300_000;
-    const done = await accrueAll(db, { today, through: addDays(today, -1), at });
+    const done = await accrueAll(db, { today, through: addDays(today, -1), at, together: values.together });
     clearInterval(watch);
     const { user, system } = process.cpuUsage(before);
     nights.push({
@@ -55,7 +64,15 @@ try {
       peakRssMb: peak / 1e6,
     });
     console.log(JSON.stringify(nights.at(-1)));
+    await db.execute(sql`vacuum orders`);
   }
+  const sizeAfter = await sizes();
+  const bytesPerLoanAndNight = Object.fromEntries(
+    Object.entries(sizeAfter).map(([name, bytes]) => [
+      name,
+      (bytes - sizeBefore[name]!) / loans / nights.length,
+    ]),
+  );
   const { rows } = await db.execute(
     sql`select count(*)::int as journals, (select sum(cents) from entries)::text as sum from journals`,
   );
@@ -72,9 +89,9 @@ try {
   mkdirSync(results, { recursive: true });
   writeFileSync(
     path.join(results, `${values.name}.json`),
-    `${JSON.stringify({ machine, nights, ledger: rows[0] }, null, 1)}\n`,
+    `${JSON.stringify({ machine, together: values.together, nights, bytesPerLoanAndNight, ledger: rows[0] }, null, 1)}\n`,
   );
-  console.log(JSON.stringify({ machine, ledger: rows[0] }));
+  console.log(JSON.stringify({ machine, bytesPerLoanAndNight, ledger: rows[0] }));
 } finally {
   await postgres.stop();
 }

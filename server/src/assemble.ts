@@ -84,6 +84,7 @@ export async function assemble(
     ...openPorts({ settings, db, clock, keys, secrets, loopback, showSms, fetchPayments }),
     providerBook: settings.mode === 'sandbox' ? settledSums : async () => null,
     refundLimits: settings.refundLimits,
+    nightsTogether: settings.nightsTogether,
     repayAccount: settings.adapters.repayAccount,
     budgets: settings.budgets,
     publicUrl: () => settings.adapters.publicUrl ?? (app.server.listening ? loopback() : null),

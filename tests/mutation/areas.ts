@@ -93,9 +93,10 @@ export const areas = {
     {
       project: 'server',
       sources: [
-        'server/src/lending/ledger/{accrual,accrue-all,accrue-page,balances,book-receipt,carry-over}.ts',
-        'server/src/lending/ledger/{charge,correct,day-balances,explained-statement,loan-state,overpaid,post}.ts',
-        'server/src/lending/ledger/{reconcile,standing,statement,take-back,waive,write-off}.ts',
+        'server/src/lending/ledger/{accrual,accrued,accrue-all,accrue-page,balances,booked,book-receipt}.ts',
+        'server/src/lending/ledger/{carry-over,charge,charge-sides,charged-days,correct,day-balances}.ts',
+        'server/src/lending/ledger/{explained-statement,loan-state,night,overpaid,post,reconcile}.ts',
+        'server/src/lending/ledger/{standing,statement,take-back,waive,write-off}.ts',
       ],
       tests: ['server/src/lending/ledger/*.test.ts', 'server/src/http/statement.test.ts'],
       oneOf: 8,

@@ -44,6 +44,8 @@ export interface Lender {
   providerBook: ReadProviderBook;
   references: References;
   refundLimits: RefundLimits;
+  /** Whether a night charges many loans in one journal. */
+  nightsTogether: boolean;
   /** The account for manual bank transfers; null for none. */
   repayAccount: { name: string; number: string } | null;
   /**

@@ -117,6 +117,10 @@ export const lenderSettings = () => ({
     list(defaultPackageName),
     'The app packages that may call. The name of a package encrypts the paths of its calls.',
   ),
+  NIGHT_JOURNALS: setting(
+    choice(['loan', 'page'], 'loan'),
+    'The journals of a night: one for each charge of a `loan`, or one for a `page` of 500 loans, with which the ledger grows by a hundredth ([Growth](operations.md#growth)). Every process needs a release that knows the setting before one has `page`.',
+  ),
 });
 
 const catalogue = 'npm run catalogue -w server -- import (docs/catalogue.md)';

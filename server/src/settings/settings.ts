@@ -52,6 +52,8 @@ export interface Settings {
   adapters: Adapters;
   /** In cents: one refund, all to a borrower in a day, all of the lender in a day. */
   refundLimits: ReturnType<typeof refundLimitsOf>;
+  /** Whether a night charges many loans in one journal. */
+  nightsTogether: boolean;
   logLevel: LogLevel;
   /** Trusted senders of X-Forwarded-For. */
   trustedProxies: readonly string[];
@@ -210,6 +212,7 @@ function settingsOf(values: ValuesOf<typeof settingsShape>): Settings {
       repayAccount: values.REPAY_ACCOUNT,
     },
     refundLimits: refundLimitsOf(values, values.EDITION),
+    nightsTogether: values.NIGHT_JOURNALS === 'page',
     logLevel: values.LOG_LEVEL,
     trustedProxies: values.TRUST_PROXY,
     budgets: budgetsOf(values),

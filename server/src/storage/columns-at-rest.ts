@@ -23,7 +23,7 @@ export const columnsAtRest: Readonly<Record<string, Partial<Record<AtRest, strin
 
   orders: {
     id: 'order_no user_id product_id',
-    word: 'loan_purpose disbursed_on due_on charged_through written_off_on reapply_on reasons',
+    word: 'loan_purpose disbursed_on due_on charged_through accrued_since written_off_on reapply_on reasons',
     lender: 'terms',
   },
   order_events: { id: 'order_no', word: 'event details' },

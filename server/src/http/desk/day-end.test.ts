@@ -6,6 +6,7 @@ import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { onBothEngines } from '../../../test/both-engines.ts';
 import { staffAt } from '../../../test/desk.ts';
+import { emptyDatabase } from '../../../test/test-database.ts';
 import { disbursed, repaid, settle, startMoneyLender } from '../../../test/loan.ts';
 import { payByHand } from '../../../test/paybill.ts';
 import { inSuspense } from '../../../test/proof.ts';
@@ -85,6 +86,32 @@ onBothEngines('the end of a day', (test) => {
     });
     await lender.pass(dayMs);
     expect(await nightOf('2026-01-16')).toMatchObject({ interestCents: 800, loans: 1, waiting: 0 });
+  });
+
+  it('the night, the arrears and the balances are the same with one journal for many loans', async () => {
+    const told = [];
+    for (const NIGHT_JOURNALS of ['loan', 'page']) {
+      await emptyDatabase(test.db);
+      const lender = await startMoneyLender(test.db, {}, 0, { NIGHT_JOURNALS });
+      await disbursed(lender);
+      for (let days = 0; days < 4; days += 1) await lender.pass(dayMs);
+      const finance = await staffAt(lender, ['finance']);
+      const { night, arrears, books } = granted(await finance.call(deskDayEnd, {}));
+      expect(night).toMatchObject({ interestCents: 900, loans: 1, waiting: 0 });
+      const { accounts, ...all } = granted(await finance.call(deskBooks, {}));
+      const centsOf = (...names: string[]) =>
+        accounts.reduce((sum, { account, cents }) => sum + (names.includes(account) ? cents : 0), 0);
+      expect(centsOf('interestAccrued')).toBe(NIGHT_JOURNALS === 'page' ? 2_500 : 0);
+      told.push([
+        night,
+        arrears,
+        books,
+        all,
+        centsOf('interestReceivable', 'interestAccrued'),
+        centsOf('interestIncome'),
+      ]);
+    }
+    expect(told[1]).toEqual(told[0]);
   });
 
   it('owed by days late, with a loan in each band and none lost between them', async () => {

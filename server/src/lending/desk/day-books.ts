@@ -27,6 +27,7 @@ import {
   type Account,
 } from '../../storage/schema/index.ts';
 import { runningSteps } from '../ledger/accrual.ts';
+import { loansOfNight } from '../ledger/night.ts';
 import { centsOf } from './suspended-receipts.ts';
 
 /** The milliseconds of a day in the market, which has no summer time. */
@@ -110,14 +111,18 @@ async function takenBack(tx: Transaction, time: Between): Promise<number> {
 export async function nightOf(tx: Transaction, day: Day): Promise<NightRun> {
   const [booked] = await tx
     .select({
-      interestCents: centsWhere(isOf('interestReceivable')),
-      penaltyCents: centsWhere(isOf('penaltyReceivable')),
+      interestCents: centsWhere(inArray(entries.account, ['interestReceivable', 'interestAccrued'])),
+      penaltyCents: centsWhere(inArray(entries.account, ['penaltyReceivable', 'penaltyAccrued'])),
       loans: sql<number>`count(distinct ${journals.orderNo})`.mapWith(Number),
       bookedAt: max(journals.at),
     })
     .from(journals)
     .innerJoin(entries, eq(entries.journalId, journals.id))
-    .where(and(inArray(journals.kind, ['interest', 'penalty']), eq(journals.day, day)));
+    .where(and(inArray(journals.kind, ['interest', 'penalty', 'night']), eq(journals.day, day)));
+  const [night] = await tx
+    .select({ loans: sql<number>`coalesce(sum(${loansOfNight(journals.key)}), 0)`.mapWith(Number) })
+    .from(journals)
+    .where(and(eq(journals.kind, 'night'), eq(journals.day, day)));
   const waiting = await tx.$count(
     orders,
     and(
@@ -126,7 +131,7 @@ export async function nightOf(tx: Transaction, day: Day): Promise<NightRun> {
       or(lt(orders.chargedThrough, day), sql`${orders.chargedThrough} is null`),
     ),
   );
-  return { ...booked!, waiting };
+  return { ...booked!, loans: booked!.loans + night!.loans, waiting };
 }
 
 /** The losses that were booked in a time, and what came in for loans that are written off. */

@@ -94,10 +94,20 @@ async function arrearsBands(tx: Transaction, today: Day): Promise<ArrearsBand[]>
     )
     .where(inArray(orders.step, [...runningSteps]))
     .groupBy(orders.dueOn, sql`${orders.writtenOffOn} is not null`);
+  const accrued = await tx
+    .select({
+      dueOn: orders.dueOn,
+      writtenOff: sql<boolean>`${orders.writtenOffOn} is not null`,
+      loans: sql<number>`0`.mapWith(Number),
+      owedCents: centsOf(sql`${orders.accruedInterestCents} + ${orders.accruedPenaltyCents}`),
+    })
+    .from(orders)
+    .where(inArray(orders.step, [...runningSteps]))
+    .groupBy(orders.dueOn, sql`${orders.writtenOffOn} is not null`);
   const bands = new Map(
     arrearsBand.shape.band.options.map((band) => [band, { band, loans: 0, owedCents: 0 }]),
   );
-  for (const { dueOn, writtenOff, loans, owedCents } of rows) {
+  for (const { dueOn, writtenOff, loans, owedCents } of [...rows, ...accrued]) {
     const late = arrearsOf(dueOn === null ? 0 : daysBetween(dueOn, today));
     const band = bands.get(writtenOff ? 'writtenOff' : late)!;
     band.loans += loans;

@@ -7,8 +7,8 @@ import { accounts, entries, journals, type JournalKind } from '../../storage/sch
 import { amountOf, csvOf, timeOf } from '../ledger/statement-csv.ts';
 import { centsWhere, dayMs, minusWhere, within } from './day-books.ts';
 
-/** The kinds with a journal for every running loan and night. */
-const ofNights: JournalKind[] = ['interest', 'penalty'];
+/** The kinds of charges by nights. */
+const ofNights: JournalKind[] = ['interest', 'penalty', 'night'];
 
 /** What was booked in a time, by account in the order of the ledger. */
 export async function turnoverOf(tx: Transaction, time: Between): Promise<FiguresOfDay['accounts']> {

@@ -5,7 +5,7 @@ import { moneyText } from '@kopa/contract/market/money';
 import type { Transaction } from '../../storage/database.ts';
 import { runningSteps } from '../ledger/accrual.ts';
 import { explainedLoan, type ExplainedLoan } from '../ledger/explained-statement.ts';
-import type { BookedJournal } from '../ledger/statement.ts';
+import type { BookedJournal } from '../ledger/booked.ts';
 import { statementReason } from '../ledger/statement-csv.ts';
 import { anyOrder } from '../orders/find-order.ts';
 import { repayDetail } from '../repayment/detail.ts';

@@ -41,17 +41,20 @@ export const accrualJobs: JobHandlers = {
   },
   accrueRunning: {
     outside: async ({ day, part }: { day: Day; part: number }, { lender, at }) => {
-      const { db } = lender;
+      const { db, nightsTogether } = lender;
+      const { market } = lender.policy;
+      // Such a charge is told as recorded on the day after its own.
+      const together = nightsTogether && dayOf(at, market) === day;
       await accrueAll(
         db,
-        { today: day, through: addDays(day, -1), at },
+        { today: day, through: addDays(day, -1), at, together },
         {
           onManyLoans: async () => {
             if (part < mostParts) await inTransaction(db, (tx) => queuePart(tx, day, part + 1, at));
           },
         },
       );
-      await foldEntries(db, lender.policy.market);
+      await foldEntries(db, market);
     },
   },
   accrueLoan: {

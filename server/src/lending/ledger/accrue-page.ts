@@ -5,9 +5,9 @@ import type { Transaction } from '../../storage/database.ts';
 import { enqueue } from '../../storage/queue.ts';
 import { orders, type OrderRow } from '../../storage/schema/index.ts';
 import { advance } from '../orders/advance.ts';
-import { chargeJournals, chargesDue } from './charge.ts';
+import { chargesDue } from './charge.ts';
 import { loanStart, paymentsOf, recordedThrough } from './loan-state.ts';
-import { postAll, type Journal } from './post.ts';
+import { postEach, postNight, type NightCharges } from './night.ts';
 
 /** The steps of a disbursed loan with a balance. */
 export const runningSteps: readonly OrderStep[] = [
@@ -31,6 +31,8 @@ export interface AccrualDay {
   through: Day;
   /** Epoch milliseconds. */
   at: number;
+  /** Whether one journal has the charges of a day on all loans of a page; by default each loan has its own. */
+  together?: boolean;
 }
 
 /** The loans of a page. `waiting`: waits for locked loans instead of skipping them. */
@@ -59,38 +61,26 @@ export async function accruePage(
   page: PageOf,
   onRead: (orderNos: string[]) => void = () => {},
 ): Promise<PageDone> {
-  const { today, through, at } = day;
+  const { today, through, at, together = false } = day;
   const some = await lockPage(tx, day, page);
   const orderNos = some.map(({ orderNo }) => orderNo);
   onRead(orderNos);
   if (some.length === 0) return { orderNos, failed: [] };
   const payments = await paymentsOf(tx, orderNos);
-  const due: Journal[] = [];
+  const due: NightCharges[] = [];
   const failed: string[] = [];
   for (const order of some) {
     try {
       const start = loanStart(order)!;
       const { account } = loanHistory(start, payments.get(order.orderNo)!);
       const { charges } = chargesDue(account, recordedThrough(order), through);
-      due.push(...chargeJournals(order.orderNo, charges, at));
+      due.push({ order, charges });
     } catch {
       failed.push(order.orderNo);
     }
   }
-  await postAll(tx, due);
-  const charged = some.filter(({ orderNo }) => !failed.includes(orderNo));
-  await tx
-    .update(orders)
-    .set({ chargedThrough: through })
-    .where(
-      and(
-        inArray(
-          orders.orderNo,
-          charged.map(({ orderNo }) => orderNo),
-        ),
-        lt(orders.chargedThrough, through),
-      ),
-    );
+  await (together ? postNight : postEach)(tx, due, through, at);
+  const charged = due.map(({ order }) => order);
   for (const { orderNo, step, dueOn } of charged)
     if (dueOn !== null && today > dueOn && step !== orderSteps.overdued)
       await advance(tx, { orderNo, event: 'fellOverdue', at });

@@ -1,6 +1,6 @@
 import { asc, eq, gt, inArray, max, sql } from 'drizzle-orm';
 import type { Transaction } from '../../storage/database.ts';
-import { accounts, entries, journals, type Account } from '../../storage/schema/index.ts';
+import { accounts, entries, journals, orders, type Account } from '../../storage/schema/index.ts';
 
 /** The balance of each account, in cents: debits less credits. */
 export type Balances = Record<Account, number>;
@@ -13,7 +13,10 @@ export function balancesOf(tx: Transaction, orderNo: string): Promise<Balances> 
   return balancesByOrder(tx, [orderNo]).then((all) => all.get(orderNo)!);
 }
 
-/** The balances of several orders, by number. */
+/**
+ * The balances of several orders, by number, with the charges of nights as if each had a journal of its own: of
+ * these the order has the sums, until they are moved to its accounts.
+ */
 export async function balancesByOrder(
   tx: Transaction,
   orderNos: readonly string[],
@@ -30,6 +33,18 @@ export async function balancesByOrder(
     .groupBy(journals.orderNo, entries.account);
   const all = new Map(orderNos.map((orderNo) => [orderNo, noBalances()]));
   for (const { orderNo, account, cents } of rows) all.get(orderNo!)![account] = Number(cents);
+  const { accruedInterestCents: interest, accruedPenaltyCents: penalty } = orders;
+  const accrued = await tx
+    .select({ orderNo: orders.orderNo, interest, penalty })
+    .from(orders)
+    .where(inArray(orders.orderNo, [...orderNos]));
+  for (const { orderNo, ...sums } of accrued)
+    for (const kind of ['interest', 'penalty'] as const) {
+      const own = all.get(orderNo)!;
+      own[`${kind}Receivable`] += sums[kind];
+      own[`${kind}Income`] += own[`${kind}Accrued`] - sums[kind];
+      own[`${kind}Accrued`] = 0;
+    }
   return all;
 }
 

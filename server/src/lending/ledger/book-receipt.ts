@@ -14,6 +14,7 @@ import type { Transaction } from '../../storage/database.ts';
 import { prepared } from '../../storage/prepared.ts';
 import { enqueue } from '../../storage/queue.ts';
 import { journals, orders, type OrderRow } from '../../storage/schema/index.ts';
+import { postAccrued } from './accrued.ts';
 import { keepCharged } from './charge.ts';
 import { correctionsOf } from './correct.ts';
 import { loanState, recordedThrough } from './loan-state.ts';
@@ -138,6 +139,7 @@ export async function bookPayment(
     through: account.asOf,
     at,
   });
+  await postAccrued(tx, fresh, at);
   await postAll(tx, corrected.charges);
   const used = history.allocations.get(added.key)!;
   const { feeCents = 0, taxCents = 0 } = added.rollover ?? {};

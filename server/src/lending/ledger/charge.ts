@@ -2,6 +2,8 @@ import { accountThrough, chargeThrough, type Charge, type Day, type LoanAccount 
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../storage/database.ts';
 import { orders, type OrderRow } from '../../storage/schema/index.ts';
+import { postAccrued } from './accrued.ts';
+import { chargeSides } from './charge-sides.ts';
 import { loanState, recordedThrough } from './loan-state.ts';
 import { postAll, type Journal } from './post.ts';
 
@@ -18,6 +20,7 @@ export async function chargeLoan(
   const state = await loanState(tx, order);
   if (!state) throw new Error(`The order ${order.orderNo} has no disbursement to charge interest on.`);
   const { account, charges } = chargesDue(state.account, recordedThrough(order), day);
+  await postAccrued(tx, order, at);
   await postAll(tx, chargeJournals(order.orderNo, charges, at));
   if (account.asOf > recordedThrough(order)) await keepCharged(tx, order.orderNo, account.asOf);
   return account;
@@ -42,13 +45,6 @@ export function chargeJournals(orderNo: string, charges: readonly Charge[], at: 
     at,
     sides: chargeSides(kind, cents),
   }));
-}
-
-/** The entries of a charge; a negative amount reverses a charge. */
-export function chargeSides(kind: Charge['kind'], cents: number): Journal['sides'] {
-  return kind === 'interest'
-    ? { interestReceivable: cents, interestIncome: -cents }
-    : { penaltyReceivable: cents, penaltyIncome: -cents };
 }
 
 /** Records the last charged day of an order. */

@@ -6,7 +6,8 @@ import {
   type LoanStart,
   type BookedPayment,
 } from '@kopa/contract';
-import { chargeJournals, chargeSides } from './charge.ts';
+import { chargeSides } from './charge-sides.ts';
+import { chargeJournals } from './charge.ts';
 import type { Journal } from './post.ts';
 
 /**

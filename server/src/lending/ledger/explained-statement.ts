@@ -15,9 +15,10 @@ import type { Transaction } from '../../storage/database.ts';
 import { StepOutOfTurn } from '../call-error.ts';
 import { findOrder } from '../orders/find-order.ts';
 import { takenBackKey } from './book-receipt.ts';
+import { isTold, standingOf, toldOf, type BookedJournal, type Told } from './booked.ts';
 import { loanState, recordedThrough } from './loan-state.ts';
 import { standingOf as standingToday } from './standing.ts';
-import { journalsOf, type BookedJournal } from './statement.ts';
+import { journalsByDay } from './statement.ts';
 
 type Unsummed = Omit<StatementEntry, 'balanceCents'>;
 
@@ -57,7 +58,7 @@ export async function explainedLoan(
   const today = dayOf(at, market);
   const { start, payments } = state;
   const account = accountThrough(state.account, today);
-  const booked = await journalsOf(tx, orderNo);
+  const booked = await journalsByDay(tx, order, payments);
   const told = toldOf(booked, payments);
   const charged = explainedAt(start, told, account.asOf);
   const recorded = recordedThrough(order);
@@ -102,26 +103,6 @@ interface Context {
   market: Market;
 }
 
-/** A payment, or the key of one that was taken back. */
-type Told = BookedPayment | string;
-
-function toldOf(booked: readonly BookedJournal[], payments: readonly BookedPayment[]): Told[] {
-  const standing = new Map(payments.map((payment) => [payment.key, payment]));
-  return booked
-    .filter(isTold)
-    .map(({ journal: { kind, key, day }, sides }) =>
-      kind === 'takenBack'
-        ? key.slice(takenBackKey('').length)
-        : (standing.get(key) ?? { key, day, cents: sides.paybillFloat ?? 0 }),
-    );
-}
-
-/** The payments that counted after so much was told. */
-function standingOf(told: readonly Told[]): BookedPayment[] {
-  const back = new Set(told.filter((each) => typeof each === 'string'));
-  return told.filter((each) => typeof each !== 'string').filter(({ key }) => !back.has(key));
-}
-
 /** Charges were computed from the facts of their time. */
 function explainedAt(start: LoanStart, told: readonly Told[], through: string) {
   const found = new Map<number, ExplainedCharge[]>();
@@ -135,7 +116,7 @@ function explainedAt(start: LoanStart, told: readonly Told[], through: string) {
 function entriesOf(booked: BookedJournal, context: Context): Unsummed[] {
   const { journal, sides, receipt } = booked;
   const { day, kind, at } = journal;
-  const line = { day, bookedOn: dayOf(at, context.market), receipt };
+  const line = { day, bookedOn: booked.bookedOn ?? dayOf(at, context.market), receipt };
   switch (kind) {
     case 'disbursement':
       return [
@@ -251,13 +232,4 @@ function paymentEntries(
     ...(feeCents > 0 ? [{ ...line, kind: 'extensionFee' as const, cents: feeCents, reason: extended }] : []),
     ...(taxCents > 0 ? [{ ...line, kind: 'extensionTax' as const, cents: taxCents, reason: extended }] : []),
   ];
-}
-
-function isTold({ journal: { kind }, sides }: BookedJournal): boolean {
-  return (
-    kind === 'receipt' ||
-    kind === 'waiver' ||
-    kind === 'takenBack' ||
-    (kind === 'carryOver' && (sides.carriedOver ?? 0) > 0)
-  );
 }

@@ -24,7 +24,7 @@ export interface Reconciliation {
   /** The sum of all accounts of the ledger; any value but 0 is a fault. */
   ledgerSum: number;
   balances: Balances;
-  /** Accounts whose running balance is not the sum of their entries. */
+  /** Accounts whose running balance, or whose sum over the loans, is not the sum of their entries. */
   unequal: Account[];
   received: { ledger: number; provider: number | null; borrowers: number };
   sent: { ledger: number; provider: number | null; borrowers: number };
@@ -43,11 +43,16 @@ export async function reconcile(
 ): Promise<Reconciliation> {
   const balances = await allBalances(tx);
   const running = balancesIn(await runningTurnover(tx));
+  const accrued = await accruedSums(tx);
   const ledgerSum = Object.values(balances).reduce((sum, cents) => sum + cents, 0);
   return {
     ledgerSum,
     balances,
-    unequal: accounts.filter((account) => running[account] !== balances[account]),
+    unequal: accounts.filter(
+      (account) =>
+        running[account] !== balances[account] ||
+        (accrued[account] ?? balances[account]) !== balances[account],
+    ),
     received: {
       ledger: balances.paybillFloat,
       provider: provider?.received ?? null,
@@ -71,6 +76,17 @@ async function paidSum(
     .from(table)
     .where(eq(table.state, 'paid'));
   return Number(row!.sum);
+}
+
+/** What the loans say of the charges of nights that are not on their accounts. */
+async function accruedSums(tx: Transaction): Promise<Partial<Balances>> {
+  const [sums] = await tx
+    .select({
+      interestAccrued: sql`coalesce(sum(${orders.accruedInterestCents}), 0)`.mapWith(Number),
+      penaltyAccrued: sql`coalesce(sum(${orders.accruedPenaltyCents}), 0)`.mapWith(Number),
+    })
+    .from(orders);
+  return sums!;
 }
 
 /** Loans of one statement. */

@@ -1,24 +1,22 @@
+import type { BookedPayment } from '@kopa/contract';
 import type { RepayDetail } from '@kopa/contract/entities';
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../storage/database.ts';
 import {
   entries,
   journals,
+  orders,
   repayments,
-  type Account,
   type JournalKind,
   type JournalRow,
+  type OrderRow,
 } from '../../storage/schema/index.ts';
 import { receiptNamed, takenBackKey } from './book-receipt.ts';
+import type { BookedJournal } from './booked.ts';
+import { withDays } from './charged-days.ts';
+import { bookedPayments } from './loan-state.ts';
 
 type Line = RepayDetail['lines'][number];
-
-/** A journal of an order with its sides, and the payer's receipt number. */
-export interface BookedJournal {
-  journal: JournalRow;
-  sides: Partial<Record<Account, number>>;
-  receipt: string | null;
-}
 
 /**
  * The recorded journals of an order, without payouts that belong to no loan; of these kinds alone, if given.
@@ -43,9 +41,28 @@ export async function journalsOf(
   return rows.map(({ journal, sides }) => ({ journal, sides, receipt: receiptOf(journal, receipts) }));
 }
 
+/** The recorded journals of an order, with each charge of a night by itself. */
+export async function journalsByDay(
+  tx: Transaction,
+  order: OrderRow,
+  payments: readonly BookedPayment[],
+): Promise<BookedJournal[]> {
+  return withDays(await journalsOf(tx, order.orderNo), order, payments);
+}
+
 /** The summary of an order's ledger, without payments that were taken back; the lines sum to the balance. */
 export async function statementLines(tx: Transaction, orderNo: string): Promise<Line[]> {
-  const booked = await journalsOf(tx, orderNo);
+  const [order] = await tx.select().from(orders).where(eq(orders.orderNo, orderNo));
+  return order ? linesOfLoan(tx, order, await bookedPayments(tx, orderNo)) : [];
+}
+
+/** The same, of a loan that is read. */
+export async function linesOfLoan(
+  tx: Transaction,
+  order: OrderRow,
+  payments: readonly BookedPayment[],
+): Promise<Line[]> {
+  const booked = await journalsByDay(tx, order, payments);
   const gone = booked.flatMap(({ journal: { kind, key } }) =>
     kind === 'takenBack' ? key.slice(takenBackKey('').length) : [],
   );

@@ -12,6 +12,7 @@ import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../storage/database.ts';
 import { enqueue } from '../../storage/queue.ts';
 import { orders, type OrderRow } from '../../storage/schema/index.ts';
+import { postAccrued } from './accrued.ts';
 import { takenBackKey } from './book-receipt.ts';
 import { keepCharged } from './charge.ts';
 import { correctionsOf } from './correct.ts';
@@ -78,6 +79,7 @@ export async function takeBack(
     through: account.asOf,
     at,
   });
+  await postAccrued(tx, fresh, at);
   await postAll(tx, charges);
   const used = loanHistory(start, payments).allocations.get(key)!;
   const isNew = await post(tx, {

@@ -10,6 +10,7 @@ import {
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../storage/database.ts';
 import { journals, orders, type OrderRow } from '../../storage/schema/index.ts';
+import { postAccrued } from './accrued.ts';
 import { balancesOf, type Balances } from './balances.ts';
 import { chargeLoan } from './charge.ts';
 import { correctionsOf } from './correct.ts';
@@ -102,6 +103,7 @@ export async function takeWriteOffBack(
     through: recorded,
     at,
   });
+  await postAccrued(tx, order, at);
   await keepWrittenOff(tx, orderNo, null);
   const sides = await lossSides(tx, orderNo, { writtenOff: 0, lossExpense: 0, recovered: 0 });
   await post(tx, { key, kind: 'writeOffBack', orderNo, day: dayOf(at, market), at, sides });

@@ -4,7 +4,8 @@ import type { OrderRecord, RecordEvent, RecordEventName } from '@kopa/contract/e
 import { and, asc, eq } from 'drizzle-orm';
 import type { Transaction } from '../../storage/database.ts';
 import { disbursements, orderEvents } from '../../storage/schema/index.ts';
-import { journalsOf, type BookedJournal } from '../ledger/statement.ts';
+import type { BookedJournal } from '../ledger/booked.ts';
+import { journalsOf } from '../ledger/statement.ts';
 import { agreedFacts } from '../offer/key-facts.ts';
 import { findOrder } from './find-order.ts';
 import { orderEntity } from './order-entity.ts';

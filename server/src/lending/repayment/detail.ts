@@ -14,7 +14,7 @@ import { repayments } from '../../storage/schema/index.ts';
 import { StepOutOfTurn } from '../call-error.ts';
 import { loanState, recordedThrough } from '../ledger/loan-state.ts';
 import { standingOf } from '../ledger/standing.ts';
-import { statementLines } from '../ledger/statement.ts';
+import { linesOfLoan } from '../ledger/statement.ts';
 import { findOrder } from '../orders/find-order.ts';
 import { orderEntity } from '../orders/order-entity.ts';
 import { paymentEntity } from './prompt.ts';
@@ -60,7 +60,7 @@ export async function repayDetail(
       rollover,
     })),
     lines: [
-      ...(await statementLines(tx, orderNo)),
+      ...(await linesOfLoan(tx, order, state.payments)),
       ...charges.map((charge) => ({ ...charge, receipt: null })),
     ],
     payments: asked.map((repayment) => paymentEntity(repayment, at)),

@@ -17,7 +17,8 @@ import { users } from './users.ts';
 
 /**
  * The accounts of the ledger. A debit is positive, a credit negative: borrowers' debts and the provider's
- * floats have debit balances; income, tax and liabilities have credit balances.
+ * floats have debit balances; income, tax and liabilities have credit balances. `...Accrued`: charges of nights
+ * that are not on the accounts of their loans yet, and owed all the same.
  */
 export const accounts = [
   'principalReceivable',
@@ -35,6 +36,8 @@ export const accounts = [
   'writtenOff',
   'lossExpense',
   'recovered',
+  'interestAccrued',
+  'penaltyAccrued',
 ] as const;
 export type Account = (typeof accounts)[number];
 
@@ -43,6 +46,10 @@ export type JournalKind =
   | 'disbursement'
   | 'interest'
   | 'penalty'
+  /** The charges of one day on many loans (`night:<day>:<first order>:<loans>`). */
+  | 'night'
+  /** The charges of a loan by nights, moved to its accounts (`accrued:<order>:<day before>:<last day>`). */
+  | 'accrued'
   | 'receipt'
   | 'payout'
   | 'reversal'

@@ -36,6 +36,11 @@ export const orders = pgTable(
     dueOn: text(),
     /** The last day with charges in the ledger; null before disbursement. */
     chargedThrough: text(),
+    /** Charges after this day are in journals of nights, and not on the loan's accounts; null: there are none. */
+    accruedSince: text(),
+    /** The sums of these charges. */
+    accruedInterestCents: cents().notNull().default(0),
+    accruedPenaltyCents: cents().notNull().default(0),
     /** The day of a write-off: the last with charges. */
     writtenOffOn: text(),
     reapplyOn: text(),
