@@ -5,6 +5,11 @@ import { standingOf, toldOf, type BookedJournal } from './booked.ts';
 import { chargeSides } from './charge-sides.ts';
 import { loanStart } from './loan-state.ts';
 
+/** Whether nights have charged a loan together with others. */
+export function hasDays(booked: readonly BookedJournal[], order: OrderRow): boolean {
+  return order.accruedSince !== null || booked.some(({ journal: { kind } }) => kind === 'accrued');
+}
+
 /**
  * The journals of an order with the charges of nights day by day, as if each had a journal of its own: those
  * that were moved to the loan's accounts, and the rest at the end.

@@ -13,7 +13,7 @@ import {
 } from '../../storage/schema/index.ts';
 import { receiptNamed, takenBackKey } from './book-receipt.ts';
 import type { BookedJournal } from './booked.ts';
-import { withDays } from './charged-days.ts';
+import { hasDays, withDays } from './charged-days.ts';
 import { bookedPayments } from './loan-state.ts';
 
 type Line = RepayDetail['lines'][number];
@@ -41,26 +41,28 @@ export async function journalsOf(
   return rows.map(({ journal, sides }) => ({ journal, sides, receipt: receiptOf(journal, receipts) }));
 }
 
-/** The recorded journals of an order, with each charge of a night by itself. */
+/** The recorded journals of an order, with each charge of a night by itself; reads payments if not given. */
 export async function journalsByDay(
   tx: Transaction,
   order: OrderRow,
-  payments: readonly BookedPayment[],
+  payments?: readonly BookedPayment[],
 ): Promise<BookedJournal[]> {
-  return withDays(await journalsOf(tx, order.orderNo), order, payments);
+  const booked = await journalsOf(tx, order.orderNo);
+  if (!hasDays(booked, order)) return booked;
+  return withDays(booked, order, payments ?? (await bookedPayments(tx, order.orderNo)));
+}
+
+/** `linesOfLoan` of an order that is not read; none without the order. */
+export async function statementLines(tx: Transaction, orderNo: string): Promise<Line[]> {
+  const [order] = await tx.select().from(orders).where(eq(orders.orderNo, orderNo));
+  return order ? linesOfLoan(tx, order) : [];
 }
 
 /** The summary of an order's ledger, without payments that were taken back; the lines sum to the balance. */
-export async function statementLines(tx: Transaction, orderNo: string): Promise<Line[]> {
-  const [order] = await tx.select().from(orders).where(eq(orders.orderNo, orderNo));
-  return order ? linesOfLoan(tx, order, await bookedPayments(tx, orderNo)) : [];
-}
-
-/** The same, of a loan that is read. */
 export async function linesOfLoan(
   tx: Transaction,
   order: OrderRow,
-  payments: readonly BookedPayment[],
+  payments?: readonly BookedPayment[],
 ): Promise<Line[]> {
   const booked = await journalsByDay(tx, order, payments);
   const gone = booked.flatMap(({ journal: { kind, key } }) =>

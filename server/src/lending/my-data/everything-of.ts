@@ -28,7 +28,7 @@ import { appealOf } from '../appeals/find-appeal.ts';
 import { feedbackEntities } from '../feedback/feedback-entity.ts';
 import { readMessages } from '../feedback/feedback-words.ts';
 import { readingOf } from '../identity/read-sides.ts';
-import { statementLines } from '../ledger/statement.ts';
+import { linesOfLoan } from '../ledger/statement.ts';
 import { shownPayout } from '../payout-accounts/payout-account.ts';
 import { choicesOf } from '../reminders/reminders.ts';
 import { answersOf } from '../sections/questionnaire.ts';
@@ -83,8 +83,8 @@ export async function everythingOf(
   for (const orderNo of numbers)
     for (const [code, answer] of Object.entries(await answersOf(tx, orderNo)))
       answers.push({ orderNo, code, answer });
-  const lines = new Map<string, Awaited<ReturnType<typeof statementLines>>>();
-  for (const orderNo of numbers) lines.set(orderNo, await statementLines(tx, orderNo));
+  const lines = new Map<string, Awaited<ReturnType<typeof linesOfLoan>>>();
+  for (const order of own) lines.set(order.orderNo, await linesOfLoan(tx, order));
   const appealed = new Map<string, Awaited<ReturnType<typeof appealOf>>>();
   for (const orderNo of numbers) appealed.set(orderNo, await appealOf(tx, orderNo));
   const promised = await tx
