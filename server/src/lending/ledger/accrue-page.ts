@@ -31,7 +31,7 @@ export interface AccrualDay {
   through: Day;
   /** Epoch milliseconds. */
   at: number;
-  /** Whether one journal has the charges of a day on all loans of a page; by default each loan has its own. */
+  /** Whether one journal has the charges of all loans of a page; by default each charge has its own. */
   together?: boolean;
 }
 

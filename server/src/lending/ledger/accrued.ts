@@ -5,8 +5,8 @@ import { recordedThrough } from './loan-state.ts';
 import { post, type Journal } from './post.ts';
 
 /*
- * Nights record the charges of many loans in one journal, and their sums on the loans. Before anything else is
- * booked on a loan, one journal moves its sums to its own accounts: so a loan's journals say what it was
+ * Nights record the charges of many loans in one journal, and their sums on the loans. Before anything else
+ * is booked on a loan, one journal moves its sums to its own accounts: so a loan's journals say what it was
  * charged under which facts, and the days between are computed from these.
  */
 

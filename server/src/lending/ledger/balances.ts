@@ -14,8 +14,8 @@ export function balancesOf(tx: Transaction, orderNo: string): Promise<Balances> 
 }
 
 /**
- * The balances of several orders, by number, with the charges of nights as if each had a journal of its own: of
- * these the order has the sums, until they are moved to its accounts.
+ * The balances of several orders, by number, with the charges of nights as if each had a journal of its own:
+ * of these the order has the sums, until they are moved to its accounts.
  */
 export async function balancesByOrder(
   tx: Transaction,

@@ -14,9 +14,9 @@ export interface NightCharges {
 }
 
 /**
- * Records the charges of many loans of the day before: those of loans that lack no other day in one journal, with
- * their sums on the loans, and the others each by itself, as after nights without work: so a charge of such a
- * journal was recorded on the day after its own. The caller holds the locks of the orders.
+ * Records the charges of many loans of the day before: those of loans that lack no other day in one journal,
+ * with their sums on the loans, and the others each by itself, as after nights without work. So a charge of
+ * such a journal was recorded on the day after its own. The caller holds the locks of the orders.
  */
 export async function postNight(
   tx: Transaction,

@@ -17,8 +17,8 @@ import { users } from './users.ts';
 
 /**
  * The accounts of the ledger. A debit is positive, a credit negative: borrowers' debts and the provider's
- * floats have debit balances; income, tax and liabilities have credit balances. `...Accrued`: charges of nights
- * that are not on the accounts of their loans yet, and owed all the same.
+ * floats have debit balances; income, tax and liabilities have credit balances. `...Accrued`: charges of
+ * nights that are not on the accounts of their loans yet, and owed all the same.
  */
 export const accounts = [
   'principalReceivable',

@@ -36,7 +36,7 @@ export const orders = pgTable(
     dueOn: text(),
     /** The last day with charges in the ledger; null before disbursement. */
     chargedThrough: text(),
-    /** Charges after this day are in journals of nights, and not on the loan's accounts; null: there are none. */
+    /** Charges after this day are in journals of nights, not on the loan's accounts; null: there are none. */
     accruedSince: text(),
     /** The sums of these charges. */
     accruedInterestCents: cents().notNull().default(0),
