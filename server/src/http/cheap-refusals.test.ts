@@ -109,9 +109,9 @@ describe('cheap refusals of expensive requests', () => {
     lender.app.server.requestTimeout = 50;
     lender.app.server.headersTimeout = 50;
     const body = await talk(uploadHead('content-length: 1000'), ['--x']);
-    expect(body).toMatchObject({ status: 408, code: errorCodes.unparseableBody });
+    expect(body).toMatchObject({ status: 408, code: errorCodes.notReady });
     const head = await talk('GET /healthz HTTP/1.1\r\nhost:');
-    expect(head).toMatchObject({ status: 408, code: errorCodes.unparseableBody });
+    expect(head).toMatchObject({ status: 408, code: errorCodes.notReady });
   });
 
   it('10,000 headers, and an address with a million parameters, are refused', async () => {

@@ -13,17 +13,14 @@ const statuses: Readonly<Record<string, number>> = {
 
 /**
  * Answers a connection without a valid request: too many headers or too long an address (431), too slow
- * (408), or no HTTP (400). Uses the common envelope, in English, because the language is unknown, and closes
- * the connection.
+ * (408), or no HTTP (400). A slow request may be sent again. Uses the common envelope, in English, because
+ * the language is unknown, and closes the connection.
  */
 export function answerMalformedRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const status = statuses[error.code ?? ''] ?? 400;
-  const answer: Envelope = {
-    code: errorCodes.unparseableBody,
-    msg: words('en').error('unparseableBody'),
-    data: null,
-  };
+  const reason = status === 408 ? 'notReady' : 'unparseableBody';
+  const answer: Envelope = { code: errorCodes[reason], msg: words('en').error(reason), data: null };
   const body = JSON.stringify(answer);
   if (socket.writable)
     socket.write(
