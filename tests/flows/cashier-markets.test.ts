@@ -80,7 +80,7 @@ async function at(
       close,
       opened: async (act) => {
         const [beside] = await Promise.all([context.waitForEvent('page'), act()]);
-        await beside.waitForURL('https://**', { waitUntil: 'commit' });
+        await expect.poll(() => beside.url()).toMatch(/^https:/);
         const reference = beside.url().split('/').at(-1)!;
         await beside.close();
         return reference;
