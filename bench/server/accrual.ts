@@ -86,11 +86,9 @@ try {
     load: loadavg(),
   };
   const results = path.join(import.meta.dirname, '../results');
+  const measured = { machine, together: values.together, nights, bytesPerLoanAndNight, ledger: rows[0] };
   mkdirSync(results, { recursive: true });
-  writeFileSync(
-    path.join(results, `${values.name}.json`),
-    `${JSON.stringify({ machine, together: values.together, nights, bytesPerLoanAndNight, ledger: rows[0] }, null, 1)}\n`,
-  );
+  writeFileSync(path.join(results, `${values.name}.json`), `${JSON.stringify(measured, null, 1)}\n`);
   console.log(JSON.stringify({ machine, bytesPerLoanAndNight, ledger: rows[0] }));
 } finally {
   await postgres.stop();

@@ -119,7 +119,7 @@ describe('without a connection', () => {
     await on.heading('About you', 1);
   });
 
-  it('a form waits on a dead line, too, which the phone calls a connection, and is sent within a minute of the next answer', async () => {
+  it('on a dead line that the phone calls a connection a form waits, and is sent a minute later', async () => {
     await on.page.clock.install();
     const borrower = await openPersonal(on.page, on.lender, '712366007');
     await on.page.getByLabel('Address').fill('Moi');

@@ -33,7 +33,8 @@ export function sitePages(
   const groups = [...new Set(doors.map(({ group }) => group))];
   const index = [
     '# Kopa',
-    `> @kopa/ui ${version} is a design system for lending in a mobile web view, for React 18.3 and 19: rows of forms, sheets, wheels, sums, states.`,
+    `> @kopa/ui ${version} is a design system for lending in a mobile web view, for React 18.3 and 19: ` +
+      'rows of forms, sheets, wheels, sums, states.',
     'One component is one door of the package: import from `@kopa/ui/button`, never from `@kopa/ui`.',
     '## Guides',
     guides.map(({ name, text }) => `- [${text.split('\n', 1)[0]?.slice(2)}](guides/${name}.md)`).join('\n'),

@@ -119,7 +119,9 @@ export const lenderSettings = () => ({
   ),
   NIGHT_JOURNALS: setting(
     choice(['loan', 'page'], 'loan'),
-    'The journals of a night: one for each charge of a `loan`, or one for a `page` of 500 loans, with which the ledger grows by a hundredth ([Growth](operations.md#growth)). Every process needs a release that knows the setting before one has `page`.',
+    'The journals of a night: one for each charge of a `loan`, or one for a `page` of 500 loans, with which the ' +
+      'ledger grows by a hundredth ([Growth](operations.md#growth)). Every process needs a release that knows ' +
+      'the setting before one has `page`.',
   ),
 });
 

@@ -2,7 +2,7 @@ import { addDays, loanCharges, type BookedPayment, type Charge } from '@kopa/con
 import type { OrderRow } from '../../storage/schema/index.ts';
 import { accruedJournal } from './accrued.ts';
 import { standingOf, toldOf, type BookedJournal } from './booked.ts';
-import { chargeSides } from './charge-sides.ts';
+import { chargedCents, chargeSides } from './charge-sides.ts';
 import { loanStart } from './loan-state.ts';
 
 /** Whether nights have charged a loan together with others. */
@@ -42,10 +42,9 @@ function daysOf(
   const charges = loanCharges(loanStart(order)!, payments, journal.day).filter(({ day }) => day > since);
   const days = (['interest', 'penalty'] as const).flatMap((kind) => {
     const cents = sides[`${kind}Receivable`] ?? 0;
-    const own = charges.filter((charge) => charge.kind === kind);
     // A fault must not change a borrower's balance: the sum is then shown as a charge of the last day.
-    return own.reduce((sum, charge) => sum + charge.cents, 0) === cents
-      ? own
+    return chargedCents(charges, kind) === cents
+      ? charges.filter((charge) => charge.kind === kind)
       : [{ day: journal.day, kind, cents }];
   });
   return days.toSorted(byDay).map((charge) => ({

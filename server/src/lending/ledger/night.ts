@@ -4,6 +4,7 @@ import type { Transaction } from '../../storage/database.ts';
 import { orders, type OrderRow } from '../../storage/schema/index.ts';
 import { accruedJournal, nothingAccrued } from './accrued.ts';
 import { chargeJournals } from './charge.ts';
+import { chargedCents } from './charge-sides.ts';
 import { recordedThrough } from './loan-state.ts';
 import { post, postAll } from './post.ts';
 
@@ -33,8 +34,8 @@ export async function postNight(
   );
   const sums = all.filter(isLast).map(({ order: { orderNo }, charges }) => ({
     orderNo,
-    interest: sumOf(charges, 'interest'),
-    penalty: sumOf(charges, 'penalty'),
+    interest: chargedCents(charges, 'interest'),
+    penalty: chargedCents(charges, 'penalty'),
   }));
   const charged = sums.filter(({ interest, penalty }) => interest + penalty > 0);
   const [first] = charged;
@@ -90,10 +91,6 @@ export async function postEach(
 
 /** The loans of a night's journal, by its key. */
 export const loansOfNight = (key: unknown) => sql`split_part(${key}, ':', 4)::int`;
-
-function sumOf(charges: readonly Charge[], kind: Charge['kind']): number {
-  return charges.reduce((sum, charge) => sum + (charge.kind === kind ? charge.cents : 0), 0);
-}
 
 function totalOf(all: readonly Record<Charge['kind'], number>[], kind: Charge['kind']): number {
   return all.reduce((sum, each) => sum + each[kind], 0);
