@@ -79,7 +79,8 @@ it.each(Object.entries(editions))(
 
       // The purpose is asked once: on this page, or in the personal form.
       const asksPurpose = asksPurposeFirst(policy);
-      expect(await page.getByRole('radio', { name: 'Health' }).count()).toBe(asksPurpose ? 1 : 0);
+      const purposes = page.getByRole('radio', { name: 'Health' });
+      await expect.poll(() => purposes.count()).toBe(asksPurpose ? 1 : 0);
       await borrower.startApplication(asksPurpose);
       await page.getByRole('button', { name: /^Birthday/ }).tap();
       await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).tap();
