@@ -1,32 +1,6 @@
 import { onlyInChromium } from './engine.ts';
 import { firefox, type Browser, type BrowserContext, type Page } from 'playwright-core';
-
-/** What Playwright keeps behind its browser and its pages, in this one version of it. */
-interface Inside {
-  _connection: { toImpl(outside: unknown): unknown };
-}
-interface BrowserInside {
-  _connection: { _transport: Transport };
-}
-interface Transport {
-  onmessage(message: Message): void;
-  send(message: { id: number; method: string }): void;
-}
-interface Message {
-  method?: string;
-  params?: { url?: string; download?: string };
-  [more: string]: unknown;
-}
-interface PageInside {
-  delegate: {
-    rawKeyboard: { sendText(progress: unknown, text: string): Promise<void> };
-    rawTouchscreen: { tap(progress: unknown, x: number, y: number): Promise<void> };
-    _session: { sessionId: string; send(method: string, body: object): Promise<unknown> };
-  };
-}
-
-const insideOf = (outside: Browser | Page): unknown =>
-  (outside as unknown as Inside)._connection.toImpl(outside);
+import { pageInside, translate, type BodyOf } from './firefox-inside.ts';
 
 /** Of WebDriver's keys. */
 const enter = '\uE006';
@@ -57,28 +31,7 @@ export async function launchFirefox({ scrollbars = false } = {}): Promise<Browse
       'ui.useOverlayScrollbars': scrollbars ? 0 : 1,
     },
   });
-  translate(browser);
-  return handed(browser);
-}
-
-/**
- * Playwright sets the scheme of colours by a command that Firefox 153 does not know; a preference does. And
- * it overlooks a download without an id, which here is its address.
- */
-function translate(browser: Browser): void {
-  const transport = (insideOf(browser) as BrowserInside)._connection._transport;
-  const send = transport.send.bind(transport);
-  const receive = transport.onmessage.bind(transport);
-  const onmessage = (message: Message) => {
-    const { method, params } = message;
-    const isDownload = method?.startsWith('browsingContext.download');
-    receive(isDownload ? { ...message, params: { download: params?.url, ...params } } : message);
-  };
-  Object.assign(transport, { onmessage });
-  transport.send = (message) => {
-    if (message.method !== 'emulation.setMediaFeaturesOverride') send(message);
-    else queueMicrotask(() => transport.onmessage({ id: message.id, type: 'success', result: {} }));
-  };
+  return handed(browser, translate(browser));
 }
 
 /** To Firefox a dialog that the driver has answered stays open, and an input opens no second one. */
@@ -108,7 +61,7 @@ function onlyOnSites(to: BrowserContext | Page): void {
 }
 
 /** Over BiDi Playwright's tap does nothing, and its texts are written past the keyboard; BiDi can both. */
-function handed(browser: Browser): Browser {
+function handed(browser: Browser, bodyOf: BodyOf): Browser {
   const open = browser.newContext.bind(browser);
   browser.newContext = async ({ serviceWorkers, ...options } = {}) => {
     const context = await open(options);
@@ -121,7 +74,14 @@ function handed(browser: Browser): Browser {
     context.newCDPSession = async () => onlyInChromium('speaks the protocol of its tools') as never;
     context.on('page', (page) => {
       onlyOnSites(page);
-      const { rawKeyboard, rawTouchscreen, _session: session } = (insideOf(page) as PageInside).delegate;
+      const { delegate, frameManager } = pageInside(page);
+      const { rawKeyboard, rawTouchscreen, _networkManager, _session: session } = delegate;
+      const start = frameManager.requestStarted.bind(frameManager);
+      frameManager.requestStarted = (request, route) => {
+        for (const [id, each] of _networkManager._requests)
+          if (each.request === request) request._postData = bodyOf(id);
+        start(request, route);
+      };
       const act = async (device: object) => {
         const body = { context: session.sessionId, actions: [device] };
         await session.send('input.performActions', body);

@@ -39,6 +39,7 @@ describe('references in the cashier', () => {
     const opened = on.phone.context.waitForEvent('page');
     await till.button('Go to the payment page: KSh 900').dblclick();
     const page = await opened;
+    await page.waitForURL(/sandbox/);
     const link = page.url().split('/').at(-1)!;
     await till.news('Finish paying on the other page');
     await expect
@@ -65,7 +66,11 @@ describe('references in the cashier', () => {
     const again = on.phone.context.waitForEvent('page');
     await till.button('Go to a new payment page').tap();
     await till.news('Finish paying on the other page');
-    expect(await at.payers.to((await again).url().split('/').at(-1)!)).toBe('paid');
+    const replaced = await again;
+    await replaced.waitForURL(/sandbox/);
+    const barcode = replaced.url().split('/').at(-1)!;
+    await replaced.close();
+    expect(await at.payers.to(barcode)).toBe('paid');
     await till.news('We have your payment');
     await expectOneSum(at.lender, loan, 220_000);
     await till.button('See what is left').tap();

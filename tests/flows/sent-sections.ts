@@ -2,7 +2,6 @@ import type { Call } from '@kopa/contract/calls/call';
 import { defaultPackageName } from '@kopa/contract/wire/headers';
 import { encryptPath } from '@kopa/contract/wire/path-cipher';
 import type { Page } from 'playwright-core';
-import { onlyInChromium } from '../browser/engine.ts';
 
 type Texts = Record<string, string>;
 
@@ -13,7 +12,6 @@ export function addressOf({ path }: Call): RegExp {
 
 /** From now on keeps every section that the app sends to its lender, in order. */
 export function sectionsSent(page: Page): Texts[] {
-  onlyInChromium('reads what a request carries');
   const sent: Texts[] = [];
   page.on('request', (request) => {
     if (request.method() !== 'POST') return;
