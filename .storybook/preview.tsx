@@ -119,6 +119,7 @@ export default {
           'Welcome',
           'guides',
           [
+            'Start in one command',
             'Install in Vite',
             'Install in Next',
             'Install with React 18',

@@ -1,7 +1,8 @@
 /**
- * `node scripts/publish.ts <tarball>`, in the project's folder: publishes a checked tarball on npm with
- * provenance, and tags its commit. Nothing is published without a token (`NODE_AUTH_TOKEN`), for a version
- * that the registry has, or while a changeset waits for its version: the command states which, and succeeds.
+ * `node scripts/publish.ts <tarball> ...`, in the project's folder: publishes checked tarballs on npm with
+ * provenance, in this order, and tags their commit. Nothing is published without a token
+ * (`NODE_AUTH_TOKEN`), for a version that the registry has, or while a changeset waits for its version: the
+ * command states which, and succeeds.
  */
 import { execFileSync } from 'node:child_process';
 import { globSync } from 'node:fs';
@@ -40,26 +41,33 @@ function faultOf({ name, private: isPrivate, license, repository }: Manifest): s
   return undefined;
 }
 
-const [tarball] = process.argv.slice(2);
-if (!tarball) throw new Error('Name the tarball: node scripts/publish.ts kopa-ui.tgz');
-const manifest = JSON.parse(run('tar', ['-xzOf', path.resolve(tarball), 'package/package.json'])) as Manifest;
-const named = `${manifest.name}@${manifest.version}`;
 const waiting = globSync('.changeset/*.md').filter((file) => path.basename(file) !== 'README.md');
 
-if (!process.env['NODE_AUTH_TOKEN']) {
-  console.log(`${named} is not published: NODE_AUTH_TOKEN is not set.`);
-} else if (waiting.length > 0) {
-  console.log(
-    `${named} is not published: ${waiting.join(', ')} waits for its version. Run npm run versions.`,
-  );
-} else {
+function publish(tarball: string): void {
+  const manifest = JSON.parse(run('tar', ['-xzOf', tarball, 'package/package.json'])) as Manifest;
+  const named = `${manifest.name}@${manifest.version}`;
+  if (!process.env['NODE_AUTH_TOKEN']) {
+    console.log(`${named} is not published: NODE_AUTH_TOKEN is not set.`);
+    return;
+  }
+  if (waiting.length > 0) {
+    console.log(
+      `${named} is not published: ${waiting.join(', ')} waits for its version. Run npm run versions.`,
+    );
+    return;
+  }
   const fault = faultOf(manifest);
   if (fault) throw new Error(fault);
-  if (isPublished(manifest)) console.log(`${named} is not published: the registry has this version.`);
-  else {
-    run('npm', ['publish', path.resolve(tarball), '--provenance', '--access', 'public']);
-    run('git', ['tag', named]);
-    run('git', ['push', 'origin', named]);
-    console.log(`${named} is published, and its commit has the tag ${named}.`);
+  if (isPublished(manifest)) {
+    console.log(`${named} is not published: the registry has this version.`);
+    return;
   }
+  run('npm', ['publish', tarball, '--provenance', '--access', 'public']);
+  run('git', ['tag', named]);
+  run('git', ['push', 'origin', named]);
+  console.log(`${named} is published, and its commit has the tag ${named}.`);
 }
+
+const tarballs = process.argv.slice(2);
+if (tarballs.length === 0) throw new Error('Name the tarballs: node scripts/publish.ts kopa-ui.tgz');
+for (const tarball of tarballs) publish(path.resolve(tarball));

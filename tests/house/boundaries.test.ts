@@ -3,7 +3,11 @@ import { breach } from './boundaries.ts';
 import { importsOf, packageOf } from './imports.ts';
 import { textOf, writtenFiles } from './source-files.ts';
 
-const files = writtenFiles('{ui,contract,server,app,desk,stories,scripts}/**/*.{ts,tsx,mjs}');
+const files = writtenFiles(
+  '{ui,contract,server,app,desk,stories,scripts}/**/*.{ts,tsx,mjs}',
+  // The template is code of another project.
+  'create-kopa/src/*.ts',
+);
 const imports = files.flatMap((file) => importsOf(file, textOf(file)));
 
 /** The imports among these that a file at this place may not have. */

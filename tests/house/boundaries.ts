@@ -3,6 +3,7 @@ import { packageOf, type Import } from './imports.ts';
 /** The packages of this repository that each part may import. All other imports are in its package.json. */
 const mayImport: Record<string, string[]> = {
   ui: [],
+  'create-kopa': [],
   contract: [],
   locales: [],
   server: ['@kopa/contract', '@kopa/locales'],

@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inProject } from '../../scripts/paths.ts';
 import { filesOf, type GuideFile } from '../../scripts/site/guide-text.ts';
-import { guideNames } from './site-pages.ts';
+import { blocks, guideNames } from './site-pages.ts';
 import { launchBrowser } from '../browser/launch.ts';
 import { kept } from './api.ts';
 import { strict } from './every-component.ts';
@@ -17,7 +17,7 @@ const own = (name: string): string => readFileSync(inProject('docs', 'guides', `
 const filesIn = (name: string): GuideFile[] => filesOf(own(name));
 const ours = (...parts: string[]) => JSON.stringify(inProject('node_modules', ...parts));
 
-describe('the code of the guides', () => {
+describe('the code of the guides and of the whole screens', () => {
   it('each block of TypeScript is a file, and passes a strict type checker', async () => {
     const host = makeHost(19);
     try {
@@ -34,6 +34,10 @@ describe('the code of the guides', () => {
           .filter((file) => /\.tsx?$/.test(file.name) && !/config|\.test\./.test(file.name))
           .map((file) => `${name}/${file.name}`);
       });
+      for (const { name, text } of blocks()) {
+        host.write(`blocks/${name}.tsx`, text);
+        checked.push(`blocks/${name}.tsx`);
+      }
       expect(checked.length).toBeGreaterThan(10);
       await host.run('typescript/bin/tsc', ...strict, 'css.d.ts', ...checked);
     } finally {

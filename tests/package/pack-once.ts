@@ -1,6 +1,7 @@
-import { packUi } from './pack.ts';
+import { packCreateKopa, packUi } from './pack.ts';
 
-/** Before any test that needs the packed @kopa/ui. */
+/** Before any test that needs the packed @kopa/ui or create-kopa. */
 export default async function setup(): Promise<void> {
   await packUi();
+  await packCreateKopa();
 }

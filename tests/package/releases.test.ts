@@ -65,6 +65,9 @@ describe('npm run versions', () => {
       ),
     );
     expect(textAt('ui', 'CHANGELOG.md')).toContain('\n## 0.1.0\n');
+    // Its apps ask for the version of @kopa/ui that is its own.
+    expect(manifestAt('create-kopa').version).toBe(next);
+    expect(textAt('create-kopa', 'CHANGELOG.md')).toContain(`# create-kopa\n\n## ${next}\n`);
     for (const user of ['app', 'desk']) {
       expect(manifestAt(user).dependencies?.['@kopa/ui']).toBe(next);
       expect(manifestAt(user).version).toBe(`${major}.${minor}.${Number(patch) + 1}`);
@@ -106,7 +109,7 @@ function publish(manifest: object, env: Record<string, string>) {
   return { status, stdout, stderr, calls: textAt('calls').split('\n').filter(Boolean) };
 }
 
-describe('npm run publish:ui', () => {
+describe('npm run publish:packages', () => {
   const repository = { url: 'git+https://example.com/kopa.git' };
   const product = { name: '@kopa/ui', version: '0.1.0', license: 'Apache-2.0', repository };
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../../scripts/paths.ts';
 import { deadLinks } from '../../scripts/site/dead-links.ts';
-import { guideNames, sitePages } from './site-pages.ts';
+import { blocks, guideNames, sitePages } from './site-pages.ts';
 import { declarations } from './api.ts';
 import { packedDoors, packedManifest, unpacked } from './pack.ts';
 
@@ -41,6 +41,27 @@ describe('the pages of the site for programs', () => {
   it('no link of a page, of llms.txt or of the Storybook leads nowhere', () => {
     // Stories are in the built Storybook alone, whose own test looks for them.
     expect(deadLinks(new Map([...pages, ...mdx]), () => true)).toEqual([]);
+  });
+
+  it("shadcn's registry lists every whole screen, and an item has the code, what it needs and what it is", () => {
+    const { version } = packedManifest();
+    const { items } = JSON.parse(pages.get('r/registry.json') ?? '') as { items: { name: string }[] };
+    expect(items.map(({ name }) => name)).toEqual(blocks().map(({ name }) => name));
+    expect(items.length).toBeGreaterThan(3);
+    for (const { name, text } of blocks()) {
+      expect(JSON.parse(pages.get(`r/${name}.json`) ?? '')).toEqual({
+        $schema: 'https://ui.shadcn.com/schema/registry-item.json',
+        name,
+        type: 'registry:block',
+        title: expect.stringMatching(/^[A-Z][a-z ]+$/),
+        description: expect.stringMatching(/^[A-Z].+\.$/),
+        dependencies: [`@kopa/ui@^${version}`],
+        files: [{ path: `stories/blocks/${name}.tsx`, type: 'registry:component', content: text }],
+        docs: expect.stringContaining('@kopa/ui/styles.css'),
+      });
+      expect(pages.get('guides/start-in-one-command.md')).toContain(`\`r/${name}.json\``);
+      expect(pages.get('llms.txt')).toContain(`](r/${name}.json): `);
+    }
   });
 
   it('a link that leads nowhere is found', () => {

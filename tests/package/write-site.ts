@@ -1,7 +1,7 @@
 /**
  * `npm run site`: builds the site and serves it; with `-- --build` only builds it. The site is the static
- * Storybook with `llms.txt`, a Markdown page for each door of @kopa/ui, and the guides in Markdown. The
- * command fails for a link that leads nowhere.
+ * Storybook with `llms.txt`, a Markdown page for each door of @kopa/ui, the guides in Markdown, and shadcn's
+ * registry of whole screens. The command fails for a link that leads nowhere.
  */
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -22,7 +22,8 @@ const { folder } = ownStorybook;
 await buildStorybook(ownStorybook);
 await packUi();
 const pages = sitePages(unpacked, await declarations(unpacked));
-for (const made of ['guides', 'doors']) rmSync(path.join(folder, made), { recursive: true, force: true });
+for (const made of ['guides', 'doors', 'r'])
+  rmSync(path.join(folder, made), { recursive: true, force: true });
 for (const [page, text] of pages) {
   mkdirSync(path.join(folder, path.dirname(page)), { recursive: true });
   writeFileSync(path.join(folder, page), text);
@@ -39,7 +40,7 @@ const shown = globSync('stories/**/*.mdx', { cwd: root }).map((file): [string, s
 const dead = deadLinks(new Map([...pages, ...shown]), (id) => id in entries);
 if (dead.length > 0) throw new Error(`These links lead nowhere:\n${dead.join('\n')}`);
 
-console.log(`The site is in ${folder}: ${pages.size} pages of Markdown, and the Storybook.`);
+console.log(`The site is in ${folder}: ${pages.size} pages for programs, and the Storybook.`);
 if (!options.build) {
   const { url } = await serveFolder(folder, undefined, Number(options.port));
   console.log(`${url}/`);

@@ -24,6 +24,8 @@ const rules: readonly [pattern: RegExp, stages: readonly Stage[] | undefined, re
   [/^(docs|bench)\/|^[^/]+\.md$|^LICENSE/, [], 'is read by tests/house alone'],
   [/^tests\/(house|conformance|native)\//, [], 'checks the whole project'],
   [/^tests\/pictures\//, ['stories'], 'is what stories are compared with'],
+  [/^create-kopa\//, ['built'], 'is packed, and makes apps'],
+  [/^stories\/blocks\/[\w-]+\.tsx$/, ['built', 'stories'], 'is copied into apps'],
   [/^locales\//, ['unit', 'flows', 'built', 'stories'], 'is what app and lender say'],
   [/\.(css|html)$/, ['components', 'flows', 'built', 'stories', 'engines'], 'changes what is drawn'],
   [/^\.storybook\//, ['stories'], 'is how stories are shown'],

@@ -1,0 +1,5 @@
+import { AboutYou } from '../about-you.tsx';
+
+export default function Page() {
+  return <AboutYou />;
+}
