@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { browserTargets, complaintsInDevelopmentOnly, shared } from '../vite.shared.ts';
 import { classFields, syntaxTargets } from './build/class-fields.ts';
+import { eagerCompile } from './build/eager-compile.ts';
 import { withHostSimulator } from './build/host-simulator.ts';
 import { chunkGroups } from './build/chunks.ts';
 import { lateNames } from './build/late-names.ts';
@@ -45,6 +46,7 @@ export default defineConfig({
     minifyFirst(),
     classFields(),
     runtimeWithReact(),
+    eagerCompile(),
     preloads(),
     shellInPage(),
     lateNames(),

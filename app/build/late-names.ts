@@ -15,9 +15,10 @@ const together = /m\.f\|\|\(m\.f=\[([^\]]*)\]\)/g;
 
 /**
  * Names each script and style by its own text and by what the script imports at once. What may load later
- * has its name without a hash in the scripts, and the first script has the table of hashes. So the change of
- * one screen changes that screen, the first script and the page, and none of the scripts that lead to the
- * screen. The service worker compares each file with the digest in its name.
+ * has its name without a hash in the scripts, and the first script has the table of hashes. That script is a
+ * part of the page, where it travels while the line would wait for the first requests. So the change of one
+ * screen changes that screen and the page, and none of the scripts that lead to the screen. The service
+ * worker compares each file with the digest in its name.
  */
 export function lateNames(): Plugin {
   return {
@@ -44,6 +45,21 @@ export function lateNames(): Plugin {
         renamed.set(old, now);
         return hash;
       };
+      /** Puts the first script, and the table before all that it does, at the end of the page. */
+      const enter = async (file: string, code: string): Promise<void> => {
+        const page = await readFile(place('index.html'), 'utf8');
+        const own = new RegExp(`<script [^>]*${path.basename(file)}"[^>]*></script>\\s*`);
+        const script = `${tableOf(table)}${code.trim()}`;
+        const release = createHash('sha256')
+          .update(script)
+          .digest('base64url')
+          .slice(0, hashLength + 3);
+        const element = `<script type="module" data-release="${release}">${script}</script>`;
+        if (!own.test(page) || /<\/script|\.\/(?!assets\/)[\w.-]+\.js/.test(script))
+          throw new Error('The first script has another form: see app/build/late-names.ts.');
+        const [before, after] = page.replace(own, '').split('</body>');
+        await writeFile(place('index.html'), `${before}${element}\n  </body>${after}`);
+      };
       const write = async (chunk: Rolldown.OutputChunk, above: readonly string[] = []): Promise<void> => {
         if (renamed.has(chunk.fileName)) return;
         const way = [...above, chunk.fileName];
@@ -63,8 +79,11 @@ export function lateNames(): Plugin {
               return `m.f||(m.f=${JSON.stringify(known)}.map(${fileOf}))`;
             }),
         );
-        // The table has no place in itself, and stands before all that the first script does.
-        if (chunk.isEntry) text = `${tableOf(table)}${text}`;
+        if (chunk.isEntry) {
+          await rm(place(chunk.fileName));
+          await enter(chunk.fileName, text.replaceAll('from"./', 'from"./assets/'));
+          return;
+        }
         const name = names.get(chunk.fileName)!;
         table[name] = await rename(chunk.fileName, name, text);
       };
@@ -81,8 +100,10 @@ export function lateNames(): Plugin {
       for (const chunk of chunks.filter((each) => each !== entry)) await write(chunk);
       await write(entry);
 
-      for (const file of ['index.html', '.vite/manifest.json'])
-        await writeFile(place(file), withoutOld(await readFile(place(file), 'utf8')));
+      for (const file of ['index.html', '.vite/manifest.json']) {
+        const text = await readFile(place(file), 'utf8');
+        await writeFile(place(file), withoutOld(text.replaceAll(entry.fileName, 'index.html')));
+      }
       for (const file of renamed.values()) {
         const text = await readFile(place(file), 'utf8');
         const old = [...renamed.keys()].find((each) => text.includes(path.basename(each)));
@@ -98,8 +119,10 @@ function tableOf(table: Record<string, string>): string {
   const hashes = names.map((name) => table[name]);
   const place = `let i=n.indexOf(e)*${hashLength}`;
   const lists = `let n=\`${names.join()}\`.split(\`,\`),h=\`${hashes.join('')}\``;
-  const file = `\`./\${e}-\${h.slice(i,i+${hashLength})}.js\``;
-  return `{${lists};globalThis.${fileOf}=e=>{${place};return${file}}}`;
+  // From the page and from a script in its folder, alike.
+  const base = 'b=new URL(`assets/`,document.baseURI)';
+  const file = `\`\${b}\${e}-\${h.slice(i,i+${hashLength})}.js\``;
+  return `{${lists},${base};globalThis.${fileOf}=e=>{${place};return${file}}}`;
 }
 
 /** A name of each chunk that no other chunk has and that stays while the sources stay, by its file. */

@@ -8,6 +8,6 @@ import { logInNatively } from './native-login.ts';
 document.body.style.margin = '0';
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
-    <HostSimulator phoneAt={(transport) => `/sandbox/phone?host=${transport}`} logIn={logInNatively} />
+    <HostSimulator phoneAt={(transport) => `/sandbox-phone?host=${transport}`} logIn={logInNatively} />
   </StrictMode>,
 );

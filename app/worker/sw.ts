@@ -27,7 +27,7 @@ worker.addEventListener('activate', (event) => {
 });
 
 worker.addEventListener('message', (event) => {
-  event.waitUntil(keepRelease(event.data as string[]).catch(ignore));
+  event.waitUntil(keepRelease(event.data as Shown).catch(ignore));
 });
 
 worker.addEventListener('fetch', (event) => {
@@ -120,15 +120,20 @@ async function keepWithNewest(url: string, answer: Response): Promise<void> {
   await keep(release, url, answer);
 }
 
+/** An open page's release, and the addresses of all that the page has loaded. */
+interface Shown {
+  release: string;
+  loaded: string[];
+}
+
 /**
  * The first screen has been shown with these files: keeps those that are missing, from the browser's own
  * cache as far as possible, and makes their release the one that opens without a connection. Earlier releases
  * go when no other page is open that may need them.
  */
-async function keepRelease(loaded: string[]): Promise<void> {
+async function keepRelease({ release: name, loaded }: Shown): Promise<void> {
   const own = loaded.filter((url) => url.startsWith(files));
-  const release = nameIn(own.join());
-  if (!release) return;
+  const release = prefix + name;
   const page = (await keptPage(scope, release))?.page ?? (await fetch(scope, { cache: 'force-cache' }));
   if ((await releaseOf(page.clone())) !== release) return;
   const missing = await Promise.all(own.map(async (url) => ((await keptFile(url, release)) ? [] : [url])));
@@ -169,8 +174,8 @@ async function releaseOf(answer: Response): Promise<string | undefined> {
 
 /** The name of a release's cache: that of its first script, which changes with every other file. */
 function nameIn(text: string): string | undefined {
-  const script = /assets\/(index-[\w-]+)\.js/.exec(text);
-  return script ? prefix + script[1] : undefined;
+  const [, release] = /data-release="([\w-]+)"/.exec(text) ?? [];
+  return release && prefix + release;
 }
 
 /** Whether a file has the text of its name, which ends in a digest: app/build/late-names.ts. */

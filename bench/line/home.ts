@@ -13,12 +13,11 @@ export async function openHome(
 ): Promise<{ first: Visit; second: Visit }> {
   const phone = await slowPhone(browser, profile);
   try {
-    const apply = async (isAsked: boolean) => {
-      if (isAsked) await phone.page.getByRole('button', { name: /^English/ }).tap();
+    const apply = async () => {
       await phone.page.getByRole('button', { name: new RegExp(main) }).tap();
       await phone.page.getByLabel('Mobile number').waitFor();
     };
-    const first = await visit(phone.page, { line, path: '/', main, use: () => apply(true) });
+    const first = await visit(phone.page, { line, path: '/', main, first: '^English', use: apply });
     // Until this phone has kept the app.
     await phone.page.waitForFunction(() => caches.has('kopa:page'));
     await line.rest();
@@ -27,7 +26,7 @@ export async function openHome(
     await before.close();
     line.hangUp();
     await slowDown(phone.page, profile.cpu);
-    const second = await visit(phone.page, { line, path: '/', main, use: () => apply(false) });
+    const second = await visit(phone.page, { line, path: '/', main, use: apply });
     return { first, second };
   } finally {
     await phone.close();

@@ -37,30 +37,52 @@ export async function slowDown(page: Page, cpu: number): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpu });
 }
 
-/** Notes when a button, input or link with a text that matches is first seen outside of the static shell. */
-const note = (text: string) => {
+/**
+ * Says when a button, input or link with a text that matches is first seen outside of the static shell.
+ * `first`: the text of a button that is pressed before, as soon as it is there.
+ */
+const note = ({ main, first }: { main: string; first?: string }) => {
   const look = () => {
-    const isThere = [...document.querySelectorAll('button, a, label')].some(
-      (each) => !each.closest('[aria-hidden]') && new RegExp(text).test(each.textContent ?? ''),
+    const shown = [...document.querySelectorAll<HTMLElement>('button, a, label')].filter(
+      (each) => !each.closest('[aria-hidden]'),
     );
-    if (!isThere) return;
-    watch.disconnect();
-    performance.mark('usable');
+    const find = (text: string) => shown.find((each) => new RegExp(text).test(each.textContent ?? ''));
+    if (find(main)) {
+      watch.disconnect();
+      performance.mark('usable');
+      console.debug('usable');
+      return;
+    }
+    const button = first === undefined ? undefined : find(first);
+    if (!button) return;
+    first = undefined;
+    setTimeout(() => button.click());
   };
   const watch = new MutationObserver(look);
   watch.observe(document, { childList: true, subtree: true, characterData: true });
 };
 
-/**
- * Opens an address; `main`: how the main action begins, as a regular expression; `use` does what a person does
- * until the main action and with it, and waits for its effect.
- */
-export async function visit(
-  page: Page,
-  { line, path, main, use }: { line: SlowLine; path: string; main: string; use: () => Promise<void> },
-): Promise<Visit> {
-  await page.addInitScript(note, main);
+/** What is opened, and its actions; texts as regular expressions. */
+interface Opening {
+  line: SlowLine;
+  path: string;
+  /** The text of the main action. */
+  main: string;
+  /** The text of a question's answer that comes before. */
+  first?: string;
+  /** Does what a person does with the main action, and waits for its effect. */
+  use: () => Promise<void>;
+}
+
+/** Opens an address. Until the main action is there, nothing of the driver runs in the page, whose time it would take. */
+export async function visit(page: Page, { line, path, main, first, use }: Opening): Promise<Visit> {
+  await page.addInitScript(note, { main, ...(first !== undefined && { first }) });
+  const isUsable = page.waitForEvent('console', {
+    predicate: (message) => message.text() === 'usable',
+    timeout: longest,
+  });
   await page.goto(line.url + path, { waitUntil: 'commit' });
+  await isUsable;
   await use();
   const { origin, words, usable } = await page.evaluate(() => ({
     origin: performance.timeOrigin,

@@ -25,8 +25,6 @@ export interface Line {
   asked: string[];
   /** An answer in place of the lender's to a path; undefined for the lender's. */
   instead(path: string): Given | undefined;
-  /** Where the lender has what is asked under a path. */
-  place(path: string): string;
   /** What the answer to a path waits for; undefined for nothing. */
   hold(path: string): Promise<void> | undefined;
   /** Changes the text of a file or page of the lender. */
@@ -65,8 +63,9 @@ export async function startLine(lender: string): Promise<Line> {
     const sent = await buffer(request);
     const send = () =>
       new Promise<IncomingMessage>((resolve, reject) => {
-        const place = `${lender}${request.url!.replace(path, line.place(path))}`;
-        ask(place, { method: request.method, headers }, resolve).on('error', reject).end(sent);
+        ask(`${lender}${request.url}`, { method: request.method, headers }, resolve)
+          .on('error', reject)
+          .end(sent);
       });
     try {
       if (line.repeats) await buffer(await send());
@@ -104,7 +103,6 @@ export async function startLine(lender: string): Promise<Line> {
     },
     asked: [],
     instead: () => undefined,
-    place: (path) => path,
     hold: () => undefined,
     rewrite: (_, body) => body,
     spoil: () => undefined,

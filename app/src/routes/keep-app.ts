@@ -19,7 +19,12 @@ async function startWorker(): Promise<void> {
     await new Promise((resolve) =>
       serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
     );
-  const tell = () => active!.postMessage(performance.getEntriesByType('resource').map(({ name }) => name));
+  const { release } = document.querySelector<HTMLElement>('[data-release]')!.dataset;
+  const tell = () =>
+    active!.postMessage({
+      release,
+      loaded: performance.getEntriesByType('resource').map(({ name }) => name),
+    });
   tell();
   // A slow file that was asked for before that comes without the worker, and after the list.
   const seenSince = performance.now();

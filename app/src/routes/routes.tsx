@@ -23,19 +23,20 @@ export function AppRoutes() {
 
 /** The address's path. An undecodable one is kept from the router, which would log an error. */
 function Place() {
-  const { pathname } = useLocation();
-  return isReadable(pathname) ? <Named /> : <GoTo to="/" />;
+  const part = firstPart(useLocation().pathname);
+  return part === undefined ? <GoTo to="/" /> : <Named part={part} />;
 }
 
-function Named() {
-  return useRoutes(places);
+function Named({ part }: { part: string }) {
+  return useRoutes(places.get(part) ?? elsewhere);
 }
 
-function isReadable(path: string): boolean {
+/** 'auth' of '/auth/appeal'; undefined for an undecodable path. */
+function firstPart(path: string): string | undefined {
   try {
-    return decodeURI(path).startsWith('/');
+    return decodeURI(path).split('/')[1]?.toLowerCase();
   } catch {
-    return false;
+    return undefined;
   }
 }
 
@@ -62,8 +63,14 @@ const redirects: readonly (readonly [path: string, to: string])[] = [
   ['/feedback', '/feedback/feedback_list'],
 ];
 
-const places: RouteObject[] = [
-  ...screens.map(({ path, element }) => ({ path, element })),
+const elsewhere: RouteObject[] = [{ path: '*', element: <GoTo to="/" /> }];
+
+/** By the first part of their address: the router compares an address with all routes that it is given. */
+const places = new Map<string, RouteObject[]>();
+for (const { path, element } of [
+  ...screens,
   ...redirects.map(([path, to]) => ({ path, element: <GoTo to={to} /> })),
-  { path: '*', element: <GoTo to="/" /> },
-];
+]) {
+  const part = firstPart(path)!;
+  places.set(part, [{ path, element }, ...(places.get(part) ?? elsewhere)]);
+}

@@ -13,7 +13,7 @@ it('live mode does not serve the host simulator', async () => {
     sandbox: null,
     logLevel: 'silent',
   });
-  for (const address of ['/sandbox/host', '/sandbox/host/', '/sandbox/host/host.js', '/sandbox/phone'])
+  for (const address of ['/sandbox/host', '/sandbox/host/', '/sandbox/host/host.js', '/sandbox-phone'])
     expect((await live.inject(address)).statusCode).toBe(404);
   await live.close();
 });

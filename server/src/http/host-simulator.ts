@@ -12,12 +12,12 @@ export const hostPath = '/sandbox/host/';
 
 /**
  * Only in sandbox mode: the native app's simulator, `/sandbox/host/`, and the page in its phone,
- * `/sandbox/phone`: the unchanged app, after the script that connects both.
+ * `/sandbox-phone`: the unchanged app, after the script that connects both.
  */
 export async function addHostSimulator(app: FastifyInstance, lender: Lender): Promise<void> {
   if (!existsSync(builtApp.index) || !existsSync(folder)) return;
   app.get(hostPath.slice(0, -1), async (_, reply) => reply.redirect(hostPath));
-  app.get('/sandbox/phone', async (_, reply) =>
+  app.get('/sandbox-phone', async (_, reply) =>
     reply
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
@@ -34,12 +34,7 @@ export async function addHostSimulator(app: FastifyInstance, lender: Lender): Pr
   });
 }
 
-/**
- * The app's page at another address: assets get absolute paths, and the connecting script runs before the
- * app's.
- */
+/** The app's page with the connecting script before the app's. */
 function asPhone(page: string): string {
-  return page
-    .replaceAll(/\b(src|href)="\.\//g, '$1="/')
-    .replace('<script type="module"', `<script type="module" src="${hostPath}phone.js"></script>$&`);
+  return page.replace('<script type="module"', `<script type="module" src="${hostPath}phone.js"></script>$&`);
 }

@@ -35,6 +35,13 @@ export function HomeFrame({
   const online = useOnline();
   const format = useFormat();
   const today = useToday();
+  const isCutOff = cutOff || !online;
+  const offline = () =>
+    figuresFrom === null
+      ? t('offline')
+      : t('offlineSince', {
+          time: format[dayOf(figuresFrom) === today ? 'clock' : 'time'](figuresFrom),
+        });
   return (
     <Screen
       header={
@@ -51,15 +58,7 @@ export function HomeFrame({
           }
         />
       }
-      banner={
-        <OfflineStrip shown={cutOff || !online}>
-          {figuresFrom === null
-            ? t('offline')
-            : t('offlineSince', {
-                time: format[dayOf(figuresFrom) === today ? 'clock' : 'time'](figuresFrom),
-              })}
-        </OfflineStrip>
-      }
+      banner={<OfflineStrip shown={isCutOff}>{isCutOff && offline()}</OfflineStrip>}
       footer={footer}
       flat
       tabBar={<MainTabs current="home" />}

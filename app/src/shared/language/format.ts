@@ -47,18 +47,21 @@ export function useFormat(): Format {
 }
 
 function makeFormat(tag: string): Format {
+  // One costs a slow phone some 30 ms, and home needs few of them.
+  const formatter = (options: Intl.DateTimeFormatOptions) => {
+    let made: Intl.DateTimeFormat | undefined;
+    return () => (made ??= new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' }));
+  };
   // A day has no zone: formatted as UTC.
   const dated = (options: Intl.DateTimeFormatOptions) => {
-    const format = new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' });
-    return (day: Day) => format.format(new Date(`${day}T00:00:00Z`)).replaceAll(',', '');
+    const format = formatter(options);
+    return (day: Day) =>
+      format()
+        .format(new Date(`${day}T00:00:00Z`))
+        .replaceAll(',', '');
   };
-  const clock = new Intl.DateTimeFormat(tag, {
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone: 'UTC',
-  });
-  const clockOf = (instant: number) => clock.format(localTime(instant));
+  const clock = formatter({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  const clockOf = (instant: number) => clock().format(localTime(instant));
   const shortDay = dated({ day: 'numeric', month: 'short' });
   return {
     day: dated({ day: 'numeric', month: 'short', year: 'numeric' }),
