@@ -21,6 +21,7 @@ const keys: Readonly<Record<string, string>> = {
   Enter: '\uE007',
   Shift: '\uE008',
   Control: '\uE009',
+  ControlOrMeta: '\uE009',
   Escape: '\uE00C',
   Space: ' ',
   PageUp: '\uE00E',

@@ -207,6 +207,12 @@ export function markChooser(): boolean {
   return true;
 }
 
+/** What a field shows: a component may give its element a `value` of its own, as of digits without gaps. */
+export function shownValue(element: HTMLInputElement): string {
+  const { get } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value')!;
+  return get!.call(element) as string;
+}
+
 /** Whether the only such element is checked. */
 export function isChecked(steps: readonly Step[]): boolean {
   const element = findAll(steps)[0] as HTMLInputElement | undefined;
