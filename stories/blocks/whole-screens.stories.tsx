@@ -51,7 +51,6 @@ export const AboutYou: Story = {
         birthday: '1994-03-14',
       }),
     );
-    await canvas.findByText('Saved');
   },
 };
 

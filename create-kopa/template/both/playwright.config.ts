@@ -10,7 +10,7 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/{arg}-{platform}{ext}',
   use: {
     baseURL,
-    viewport: { width: 360, height: 740 },
+    viewport: { width: 360, height: 900 },
     ...(executablePath ? { launchOptions: { executablePath } } : {}),
   },
   webServer: {

@@ -6,5 +6,5 @@ for (const colorScheme of ['light', 'dark'] as const)
     await page.goto('/');
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByText('Enter your first name').first().waitFor();
-    await expect(page).toHaveScreenshot(`about-you-${colorScheme}.png`, { fullPage: true });
+    await expect(page).toHaveScreenshot(`about-you-${colorScheme}.png`);
   });
