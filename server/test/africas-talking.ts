@@ -41,17 +41,20 @@ export async function startAfricasTalking() {
     if (answer === 'gateway') return say(502, '<html>Bad Gateway</html>');
     if (answer === 'page') return say(200, '<html>Welcome</html>');
     const recipient = goes
-      ? { statusCode: answer, number, status: 'Success', cost: 'KES 0.8000', messageId }
+      ? { statusCode: answer, number, status: 'Success', cost: provider.cost, messageId }
       : { statusCode: answer, number, status: 'Refused', cost: '0', messageId: 'None' };
     return say(201, {
       SMSMessageData: { Message: `Sent to ${goes ? 1 : 0}/1`, Recipients: [recipient] },
     });
   });
-  return {
+  const provider = {
     url,
     book,
+    /** The price that the provider tells of each message. */
+    cost: 'KES 0.8000',
     /** The reactions to the next messages, in turn; later messages are accepted. */
     answer: (...next: SmsAnswer[]) => void answers.push(...next),
     asked: () => asked,
   };
+  return provider;
 }

@@ -36,6 +36,8 @@ describe('the end of a day', () => {
     await page.getByText('All three books agree').waitFor();
     await page.getByRole('link', { name: 'The day after' }).click();
     await page.getByRole('img', { name: /KSh 9,884 lent, KSh 2,000 collected/ }).waitFor();
+    // The sandbox's messages have no price.
+    await page.getByText('No price was told').waitFor();
     await expectAccessible(page, 'the end of a day');
     await page.keyboard.press('v');
     const table = page.getByRole('table', { name: 'Lent and collected, 14 days' });

@@ -50,6 +50,16 @@ export const lossesOfDay = z.object({
 });
 export type LossesOfDay = z.output<typeof lossesOfDay>;
 
+/** The SMS of one day. */
+export const messagesOfDay = z.object({
+  /** Accepted by the provider. */
+  count: z.int(),
+  /** The provider's price of those that have one. */
+  costCents: cents,
+  unpriced: z.int(),
+});
+export type MessagesOfDay = z.output<typeof messagesOfDay>;
+
 /** Running loans by days after the due day; those that are written off are a band of their own. */
 export const arrearsBand = z.object({
   band: z.enum([...arrearsClasses, 'writtenOff']),
@@ -106,6 +116,8 @@ export const dayEnd = z.object({
   books: z.array(bookRow),
   night: nightRun,
   losses: lossesOfDay,
+  /** Null: the day is longer ago than messages are kept. */
+  messages: z.nullable(messagesOfDay),
   /** Null: nobody has signed the day. */
   signed: z.nullable(signedDay),
   /** Whether a signing waits for a second person. */

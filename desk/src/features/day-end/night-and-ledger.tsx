@@ -4,9 +4,9 @@ import { useFormat } from '../../shared/language/format.ts';
 import { Facts } from '../../shared/screen/facts.tsx';
 import { SectionHead } from './section-head.tsx';
 
-/** What the night has booked for the day, the losses of the day, and the accounts of the ledger now. */
+/** The night, the losses and the messages of a day, and the accounts of the ledger now. */
 export function NightAndLedger({
-  dayEnd: { day, today, night, losses },
+  dayEnd: { day, today, night, losses, messages },
   books,
 }: {
   dayEnd: DayEnd;
@@ -42,6 +42,23 @@ export function NightAndLedger({
             [t('dayEnd.recovered'), signed(losses.recoveredCents)],
           ]}
         />
+        {messages ? (
+          <>
+            <h3 className="pt-4 text-label text-ink">{t('dayEnd.messages')}</h3>
+            <Facts
+              facts={[
+                [t('dayEnd.messagesSent'), count(messages.count)],
+                [
+                  t('dayEnd.messagesCost'),
+                  messages.unpriced < messages.count ? sum(messages.costCents) : t('dayEnd.messagesFree'),
+                ],
+                ...(messages.unpriced > 0 && messages.unpriced < messages.count
+                  ? [[t('dayEnd.messagesUnpriced'), count(messages.unpriced)] as const]
+                  : []),
+              ]}
+            />
+          </>
+        ) : null}
       </section>
       {books ? (
         <section>

@@ -42,6 +42,9 @@ onBothEngines('the end of a day', (test) => {
       { what: 'sent', ledgerCents: 988_400, providerCents: 988_400, toldCents: 988_400, suspenseCents: 0 },
       { what: 'sentBack', ledgerCents: 0, providerCents: null, toldCents: 0, suspenseCents: 0 },
     ]);
+    expect(told.messages).toMatchObject({ costCents: 0, unpriced: told.messages!.count });
+    expect(told.messages!.count).toBeGreaterThan(0);
+    expect(granted(await finance.call(deskDayEnd, { day: '2025-10-01' })).messages).toBeNull();
     expect(told.days).toHaveLength(14);
     expect(told.days.at(-1)).toEqual({ day: first, lentCents: 988_400, collectedCents: 200_000 });
     expect(told.days[0]).toEqual({ day: '2026-01-02', lentCents: 0, collectedCents: 0 });

@@ -17,6 +17,7 @@ async function approvedBy(...fails: Error[]) {
   const asked: { at: number; text: string }[] = [];
   const began = lender.now();
   lender.lender.sms = {
+    ...lender.lender.sms,
     send: async ({ text }) => {
       asked.push({ at: lender.now() - began, text });
       const failure = fails.shift();
@@ -61,6 +62,7 @@ it('a process that dies while it sends a message leaves no second one', async ()
   const asked: string[] = [];
   let end: (() => void) | undefined;
   lender.lender.sms = {
+    ...lender.lender.sms,
     send: ({ text }) => {
       asked.push(text);
       return new Promise((resolve) => {

@@ -5,6 +5,7 @@ import {
   type DayEnd,
   type MoneyOfDay,
 } from '@kopa/contract/desk/day-end-entities';
+import { retention } from '@kopa/contract/texts/retention';
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Between } from '../../ports/payments/payments.ts';
 import type { Transaction } from '../../storage/database.ts';
@@ -38,6 +39,7 @@ export async function dayEnd(tx: Transaction, named: Day | undefined, work: AtWo
     books,
     night: await nightOf(tx, day),
     losses: await lossesOf(tx, time),
+    messages: from < at - retention.messageDays * dayMs ? null : ((await lender.sms?.sent(tx, time)) ?? null),
     signed: await signingOf(tx, day, { books, accounts: await turnoverOf(tx, time) }),
     isAsked: (await askedAbout(tx, 'dayEnd', [day], work)).has(day),
     days: await daysUntil(tx, day, time),

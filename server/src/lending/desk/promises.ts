@@ -6,8 +6,8 @@ import type { Owner } from './claims.ts';
 
 /** The dependencies of the desk's answers. */
 export interface AtWork {
-  /** Without the provider's book: a command, which compares no books. */
-  lender: Pick<Lender, 'policy'> & Partial<Pick<Lender, 'providerBook'>>;
+  /** Without the provider's book and messages: a command, which compares no books. */
+  lender: Pick<Lender, 'policy'> & Partial<Pick<Lender, 'providerBook' | 'sms'>>;
   rules: DeskRules;
   at: number;
   /** Whether the provider can return a payment to the phone that paid, by its receipt. */

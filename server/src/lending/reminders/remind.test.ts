@@ -169,6 +169,7 @@ it.each([
   const { lender } = await reminded(['dueDay']);
   let asked = 0;
   lender.lender.sms = {
+    ...lender.lender.sms,
     send: async ({ text }) => {
       if (!text.includes('To stop reminders')) return;
       asked += 1;

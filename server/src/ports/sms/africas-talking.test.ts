@@ -47,9 +47,25 @@ describe("SMS by Africa's Talking", () => {
       messageId: 'ATXid_1',
       mobileHash: mobileHash(test.db, '712345678'),
       status: 'Accepted',
+      costTenThousandths: 8_000,
       sentAt: 5_000,
     });
     expect(JSON.stringify(kept)).not.toContain('123456 &');
+  });
+
+  it('the price of a time is the sum of the provider’s prices in the market’s currency', async () => {
+    const provider = await startAfricasTalking();
+    const sms = connect(provider.url);
+    const costs = ['KES 0.8000', 'KES 0.8', 'KES 1.6055', 'USD 0.0100', 'free'];
+    for (const cost of costs) {
+      provider.cost = cost;
+      await sms.send(message);
+    }
+    // Known from the report alone: nobody knows when the message was sent.
+    await keepReport(test.db, readDeliveryReport({ id: 'other', status: 'Success' })!, 5_000);
+    const sent = (from: number, until: number) => test.db.transaction((tx) => sms.sent(tx, { from, until }));
+    expect(await sent(5_000, 5_001)).toEqual({ count: 5, costCents: 321, unpriced: 2 });
+    expect(await sent(0, 5_000)).toEqual({ count: 0, costCents: 0, unpriced: 0 });
   });
 
   it('a refusal by code is temporary or final, and an unclear answer is unknown', async () => {
@@ -103,6 +119,7 @@ describe("SMS by Africa's Talking", () => {
         networkCode: '63902',
         failureReason: 'AbsentSubscriber',
         retryCount: 2,
+        costTenThousandths: 8_000,
         sentAt: 5_000,
         reportedAt: 7_000,
       },

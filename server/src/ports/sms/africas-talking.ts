@@ -5,7 +5,7 @@ import { askService, type ServiceAnswer } from '../ask-service.ts';
 import { neverReached } from '../never-reached.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../../storage/database.ts';
-import { keepSent } from './deliveries.ts';
+import { keepSent, sentIn } from './deliveries.ts';
 import { SmsOutcomeUnknown, SmsRefused, type Sms } from './sms.ts';
 
 export interface AfricasTalkingSettings {
@@ -37,7 +37,12 @@ const passing = new Set([402, 405, 407, 500, 501]);
 const answered = z.object({
   SMSMessageData: z.object({
     Recipients: z.array(
-      z.object({ statusCode: z.int(), number: z.string(), messageId: z.optional(z.string()) }),
+      z.object({
+        statusCode: z.int(),
+        number: z.string(),
+        messageId: z.optional(z.string()),
+        cost: z.catch(z.optional(z.string()), undefined),
+      }),
     ),
   }),
 });
@@ -63,15 +68,27 @@ export function africasTalking(
         // Without its cause, which may quote the address.
         throw new SmsOutcomeUnknown('The SMS provider gave no answer.');
       }
-      const messageId = acceptedId(answer.status, answer.text(), number);
-      // The message was sent; an unavailable database costs only the delivery report.
-      if (messageId) await keepSent(db, { messageId, mobile, at: clock.now() }).catch(() => {});
+      const accepted = readAccepted(answer.status, answer.text(), number);
+      if (!accepted) return;
+      const { messageId, cost } = accepted;
+      const costTenThousandths = readCost(cost, market.currency.code);
+      // The message was sent; an unavailable database costs only the delivery report and the price.
+      await keepSent(db, { messageId, mobile, costTenThousandths, at: clock.now() }).catch(() => {});
     },
+    sent: sentIn,
   };
 }
 
-/** The provider's id of an accepted message, if any; throws for a refused message or an unknown outcome. */
-function acceptedId(status: number, body: string, number: string): string | null {
+interface Accepted {
+  messageId: string;
+  cost: string | undefined;
+}
+
+/**
+ * The provider's id and price of an accepted message; null without an id. Throws for a refused message or an
+ * unknown outcome.
+ */
+function readAccepted(status: number, body: string, number: string): Accepted | null {
   // A gateway's own failure does not tell the state behind the gateway.
   if (status >= 500) throw new SmsOutcomeUnknown(`The SMS provider answered with HTTP ${status}.`);
   if (status >= 400) {
@@ -86,12 +103,18 @@ function acceptedId(status: number, body: string, number: string): string | null
   const { Recipients } = read.data.SMSMessageData;
   const recipient = Recipients.find((each) => each.number === number) ?? Recipients[0];
   if (!recipient) throw new SmsRefused('noRecipient', 'The SMS provider took the message for nobody.');
-  const { statusCode, messageId } = recipient;
+  const { statusCode, messageId, cost } = recipient;
   if (!taken.has(statusCode))
     throw new SmsRefused(String(statusCode), `The SMS provider refused with its code ${statusCode}.`, {
       passing: passing.has(statusCode),
     });
-  return messageId === undefined || messageId === 'None' ? null : messageId;
+  return messageId === undefined || messageId === 'None' ? null : { messageId, cost };
+}
+
+/** 8000 of 'KES 0.8000', in ten-thousandths; null in another currency or form. */
+function readCost(cost: string | undefined, currency: string): number | null {
+  const [, code, whole = '', part = ''] = /^([A-Z]{3}) (\d{1,6})(?:\.(\d{1,4}))?$/.exec(cost ?? '') ?? [];
+  return code === currency ? Number(`${whole}${part.padEnd(4, '0')}`) : null;
 }
 
 function parse(text: string): unknown {

@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { and, count, isNotNull, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { mobileHash } from '../../storage/borrower-keys.ts';
-import type { Database } from '../../storage/database.ts';
+import type { Database, Transaction } from '../../storage/database.ts';
 import { smsDeliveries } from '../../storage/schema/index.ts';
+import type { SentMessages } from './sms.ts';
 
 /** Final states: later or repeated reports change nothing. */
 const final = ['Success', 'Failed', 'Rejected', 'Expired'];
@@ -27,15 +28,49 @@ export function readDeliveryReport(fields: unknown): DeliveryReport | null {
 /** Records the provider's acceptance of a message. The report may have arrived earlier. */
 export async function keepSent(
   db: Database,
-  { messageId, mobile, at }: { messageId: string; mobile: string; at: number },
+  {
+    messageId,
+    mobile,
+    costTenThousandths,
+    at,
+  }: { messageId: string; mobile: string; costTenThousandths: number | null; at: number },
 ): Promise<void> {
   await db
     .insert(smsDeliveries)
-    .values({ messageId, mobileHash: mobileHash(db, mobile), status: 'Accepted', sentAt: at })
+    .values({
+      messageId,
+      mobileHash: mobileHash(db, mobile),
+      status: 'Accepted',
+      costTenThousandths,
+      sentAt: at,
+    })
     .onConflictDoUpdate({
       target: smsDeliveries.messageId,
-      set: { mobileHash: sql`excluded.mobile_hash`, sentAt: sql`excluded.sent_at` },
+      set: {
+        mobileHash: sql`excluded.mobile_hash`,
+        costTenThousandths: sql`excluded.cost_ten_thousandths`,
+        sentAt: sql`excluded.sent_at`,
+      },
     });
+}
+
+/** The accepted messages of a time, and their price. */
+export async function sentIn(
+  tx: Transaction,
+  { from, until }: { from: number; until: number },
+): Promise<SentMessages> {
+  // The expression of the index.
+  const age = sql`coalesce(${smsDeliveries.sentAt}, ${smsDeliveries.reportedAt})`;
+  const [row] = await tx
+    .select({
+      count: count(),
+      costTenThousandths: sql<number>`coalesce(sum(${smsDeliveries.costTenThousandths}), 0)`.mapWith(Number),
+      priced: count(smsDeliveries.costTenThousandths),
+    })
+    .from(smsDeliveries)
+    .where(and(sql`${age} >= ${from}`, sql`${age} < ${until}`, isNotNull(smsDeliveries.sentAt)));
+  const { count: all, costTenThousandths, priced } = row!;
+  return { count: all, costCents: Math.round(costTenThousandths / 100), unpriced: all - priced };
 }
 
 /** Records a delivery report. Repeated reports, in any order, give the same state. */

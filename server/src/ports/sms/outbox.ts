@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, count, desc, eq, gte, lt } from 'drizzle-orm';
 import { mobileHash } from '../../storage/borrower-keys.ts';
 import type { Database, Transaction } from '../../storage/database.ts';
 import { keysOf } from '../../storage/key-ring.ts';
@@ -18,6 +18,13 @@ export function openOutbox(
       const message = keysOf(db).seal({ mobile, text }, placeOf(hash, createdAt));
       await db.insert(outbox).values({ mobileHash: hash, message, createdAt });
       show({ mobile, text });
+    },
+    sent: async (tx, { from, until }) => {
+      const [row] = await tx
+        .select({ count: count() })
+        .from(outbox)
+        .where(and(gte(outbox.createdAt, from), lt(outbox.createdAt, until)));
+      return { count: row!.count, costCents: 0, unpriced: row!.count };
     },
   };
 }

@@ -1,7 +1,19 @@
+import type { Transaction } from '../../storage/database.ts';
+
 /** Sends text messages. */
 export interface Sms {
   /** `mobile` is national digits. Throws `SmsRefused` (not sent) or `SmsOutcomeUnknown` (possibly sent). */
   send(message: { mobile: string; text: string }): Promise<void>;
+  /** The messages accepted from `from` until `until`, both in epoch ms, as far as they are still known. */
+  sent(tx: Transaction, time: { from: number; until: number }): Promise<SentMessages>;
+}
+
+export interface SentMessages {
+  count: number;
+  /** The provider's price of the messages that have one. */
+  costCents: number;
+  /** Messages without a price. */
+  unpriced: number;
 }
 
 /** The provider refused the message. Its error contains neither number nor text. */

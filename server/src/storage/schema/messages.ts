@@ -33,6 +33,8 @@ export const smsDeliveries = pgTable(
     networkCode: text(),
     failureReason: text(),
     retryCount: integer(),
+    /** The provider's price in ten-thousandths of the market's currency; null: none was told. */
+    costTenThousandths: bigint({ mode: 'number' }),
     sentAt: instant(),
     reportedAt: instant(),
   },

@@ -1,0 +1,1 @@
+ALTER TABLE "sms_deliveries" ADD COLUMN "cost_ten_thousandths" bigint;
