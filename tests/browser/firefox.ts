@@ -39,6 +39,15 @@ function openEachDialog(): void {
   const { click } = HTMLInputElement.prototype;
   HTMLInputElement.prototype.click = function open() {
     if (this.type !== 'file') return click.call(this);
+    // The page hears of the click, and may prevent the dialog.
+    let isPrevented = false;
+    const hear = (event: Event) => {
+      isPrevented = event.defaultPrevented;
+      event.preventDefault();
+    };
+    this.addEventListener('click', hear, { once: true });
+    click.call(this);
+    if (isPrevented) return;
     const fresh = this.cloneNode() as HTMLInputElement;
     fresh.addEventListener('change', () => {
       this.files = fresh.files;

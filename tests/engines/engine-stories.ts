@@ -15,7 +15,7 @@ import type { EngineName } from '../browser/engine.ts';
 import { launchFirefox } from '../browser/firefox.ts';
 import { allOf, openStoryPage, problemsOf, storyNow, usual, type StoryPage } from '../stories/story-page.ts';
 import { openEngine, phone } from './engines.ts';
-import { countHistory, recordComplaints, takeComplaints } from './in-page.ts';
+import { captureMouse, countHistory, recordComplaints, takeComplaints } from './in-page.ts';
 
 /** Runs in each page before Storybook. */
 const first = `(${recordComplaints})();(${countHistory})();(${recordOutcomes})();(${freezeDate})(${storyNow});(${stopMotion})();`;
@@ -25,8 +25,8 @@ export async function playStories(
   engine: EngineName,
   { stories, folder, pages }: { stories: readonly Story[]; folder: string; pages: number },
 ): Promise<Map<string, string[]>> {
-  // Playwright has means of its own to run it.
-  const served = await serveFolder(folder, engine === 'firefox' ? undefined : first);
+  // Playwright has means of its own to run what is first.
+  const served = await serveFolder(folder, engine === 'firefox' ? `(${captureMouse})();` : first);
   const queue = stories.map((story) => ({ ...story, hasPicture: false }));
   const failures = new Map<string, string[]>();
   const play = async () => {

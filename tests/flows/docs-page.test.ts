@@ -19,6 +19,9 @@ async function openDocs(page: Page, path: string) {
   return { asked, complaints };
 }
 
+/** Firefox tells that Scalar may not make a function from a text; Scalar tries, and does without. */
+const knownComplaint = /blocked a JavaScript eval/;
+
 /** By how many px the page is wider than its window. */
 const wider = () => document.documentElement.scrollWidth - window.innerWidth;
 /** Scalar's own faults: names of its copy and "show more" buttons, two regions with one name. */
@@ -37,7 +40,7 @@ describe('the page of the calls', () => {
       const { asked, complaints } = await openDocs(page, path);
       if (path.includes('#')) await page.getByText('oneActiveLoan', { exact: true }).first().waitFor();
       expect([...asked]).toEqual([new URL(at.lender.url).origin]);
-      expect(complaints).toEqual([]);
+      expect(complaints.filter((each) => !knownComplaint.test(each))).toEqual([]);
       await expect.poll(() => page.evaluate(wider)).toBe(0);
       expect((await axeLook(page)()).filter((found) => !known.test(found))).toEqual([]);
       await page.close();
