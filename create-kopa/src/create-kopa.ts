@@ -10,11 +10,11 @@ else {
   try {
     const request = appRequest(args);
     makeApp(request);
-    const into = path.relative('.', request.folder);
+    const isHere = path.resolve(request.folder) === process.cwd();
     process.stdout
       .write(`${request.name} is made: an app on ${hosts[request.host]} with the brand ${request.brand}.
 
-${into === '' ? '' : `  cd ${into}\n`}  npm install
+${isHere ? '' : `  cd ${request.folder}\n`}  npm install
   npm run dev
 
 Its README.md says what is where.

@@ -91,6 +91,8 @@ describe('the tests that a change can break', () => {
       },
     ],
     ['a page of docs: nothing but tests/house', 'docs/architecture.md', nothing],
+    ['what makes apps', 'create-kopa/src/make-app.ts', { ...nothing, built: 'all' }],
+    ['a screen that apps copy', 'stories/blocks/offer.tsx', { ...nothing, built: 'all', stories: 'all' }],
     ['words', 'locales/sw/home.json', { ...everything, components: [], engines: [] }],
     ['a picture', 'tests/pictures/baseline/button.png', { ...nothing, stories: 'all' }],
     ['a migration', 'server/migrations/0001.sql', { ...nothing, unit: 'all', flows: 'all' }],
