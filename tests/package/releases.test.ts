@@ -79,11 +79,15 @@ describe('npm run versions', () => {
 });
 
 /** Runs the command with an npm and a git that write down how they are called, and publish nothing. */
-function publish(manifest: object, env: Record<string, string>) {
+function publish(manifest: object, env: Record<string, string>, ...more: object[]) {
   mkdirSync(at('package'));
   mkdirSync(at('programs'));
-  writeFileSync(at('package', 'package.json'), JSON.stringify(manifest));
-  execFileSync('tar', ['-czf', at('kopa-ui.tgz'), '-C', folder, 'package']);
+  const tarballs = [manifest, ...more].map((each, place) => {
+    const tarball = place === 0 ? 'kopa-ui.tgz' : `more-${place}.tgz`;
+    writeFileSync(at('package', 'package.json'), JSON.stringify(each));
+    execFileSync('tar', ['-czf', at(tarball), '-C', folder, 'package']);
+    return tarball;
+  });
   for (const name of ['npm', 'git'])
     writeFileSync(
       at('programs', name),
@@ -94,7 +98,7 @@ function publish(manifest: object, env: Record<string, string>) {
   writeFileSync(at('calls'), '');
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [inProject('scripts', 'publish.ts'), 'kopa-ui.tgz'],
+    [inProject('scripts', 'publish.ts'), ...tarballs],
     {
       cwd: folder,
       encoding: 'utf8',
@@ -129,6 +133,16 @@ describe('npm run publish:packages', () => {
       expect.stringMatching(/^npm publish \S+\/kopa-ui\.tgz --provenance --access public$/),
       'git tag @kopa/ui@0.1.0',
       'git push origin @kopa/ui@0.1.0',
+    ]);
+  });
+
+  it('publishes every named tarball, in this order', () => {
+    const { calls } = publish(product, token, { ...product, name: 'create-kopa' });
+    expect(calls.filter((call) => /publish|push/.test(call))).toEqual([
+      expect.stringContaining('kopa-ui.tgz'),
+      'git push origin @kopa/ui@0.1.0',
+      expect.stringContaining('more-1.tgz'),
+      'git push origin create-kopa@0.1.0',
     ]);
   });
 
