@@ -1,4 +1,4 @@
-import type { Day } from '@kopa/contract';
+import { startOfDay, type Day, type Market } from '@kopa/contract';
 import type { BookRow, LossesOfDay, NightRun } from '@kopa/contract/desk/day-end-entities';
 import {
   and,
@@ -108,7 +108,9 @@ async function takenBack(tx: Transaction, time: Between): Promise<number> {
 }
 
 /** The charges of a day, and the running loans that lack them. */
-export async function nightOf(tx: Transaction, day: Day): Promise<NightRun> {
+export async function nightOf(tx: Transaction, day: Day, market: Market): Promise<NightRun> {
+  // A charge is booked after its day: earlier journals need not be read.
+  const since = gte(journals.at, startOfDay(day, market));
   const [booked] = await tx
     .select({
       interestCents: centsWhere(inArray(entries.account, ['interestReceivable', 'interestAccrued'])),
@@ -118,11 +120,11 @@ export async function nightOf(tx: Transaction, day: Day): Promise<NightRun> {
     })
     .from(journals)
     .innerJoin(entries, eq(entries.journalId, journals.id))
-    .where(and(inArray(journals.kind, ['interest', 'penalty', 'night']), eq(journals.day, day)));
+    .where(and(since, inArray(journals.kind, ['interest', 'penalty', 'night']), eq(journals.day, day)));
   const [night] = await tx
     .select({ loans: sql<number>`coalesce(sum(${loansOfNight(journals.key)}), 0)`.mapWith(Number) })
     .from(journals)
-    .where(and(eq(journals.kind, 'night'), eq(journals.day, day)));
+    .where(and(since, eq(journals.kind, 'night'), eq(journals.day, day)));
   const waiting = await tx.$count(
     orders,
     and(

@@ -37,7 +37,7 @@ export async function dayEnd(tx: Transaction, named: Day | undefined, work: AtWo
     day,
     today,
     books,
-    night: await nightOf(tx, day),
+    night: await nightOf(tx, day, market),
     losses: await lossesOf(tx, time),
     messages: from < at - retention.messageDays * dayMs ? null : ((await lender.sms?.sent(tx, time)) ?? null),
     signed: await signingOf(tx, day, { books, accounts: await turnoverOf(tx, time) }),

@@ -71,7 +71,7 @@ async function figuresOfDay(
 async function signableFigures(tx: Transaction, day: Day, work: AtWork): Promise<FiguresOfDay> {
   if (day >= dayOf(work.at, work.lender.policy.market))
     throw new CallError('invalidInput', { fields: { day: 'value.invalid' } });
-  if ((await nightOf(tx, day)).waiting > 0) throw new CallError('dayOpen');
+  if ((await nightOf(tx, day, work.lender.policy.market)).waiting > 0) throw new CallError('dayOpen');
   const figures = await figuresOfDay(tx, day, work);
   if ((await newestSigning(tx, day))?.hash === hashOf(figures)) throw new CallError('daySigned');
   return figures;

@@ -229,7 +229,7 @@ onBothEngines('nights that charge many loans in one journal', (test) => {
       [`night:${dayAfter(1)}:${loanNo(1)}:3`, dayAfter(1)],
       [`night:${dayAfter(2)}:${loanNo(1)}:3`, dayAfter(2)],
     ]);
-    const of = (day: Day) => inTransaction(test.db, (tx) => nightOf(tx, day));
+    const of = (day: Day) => inTransaction(test.db, (tx) => nightOf(tx, day, kenyaMarket));
     expect([await of(dayAfter(1)), await of(dayAfter(2))]).toMatchObject([
       { interestCents: 3 * 800, penaltyCents: 0, loans: 3, waiting: 0 },
       { interestCents: 3 * 800, loans: 3 },

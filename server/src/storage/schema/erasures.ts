@@ -18,6 +18,7 @@ export const erasures = pgTable(
     doneAt: instant(),
   },
   (table) => [
+    index('erasures_by_user').on(table.userId, table.requestedAt),
     uniqueIndex('erasures_one_open_per_user')
       .on(table.userId)
       .where(sql`${table.takenBackAt} is null and ${table.doneAt} is null`),

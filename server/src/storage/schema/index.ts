@@ -13,6 +13,7 @@ export * from './identity.ts';
 export * from './repayment.ts';
 export * from './desk-requests.ts';
 export * from './refunds.ts';
+export * from './reversals.ts';
 export * from './catalogue.ts';
 export * from './feedback.ts';
 export * from './device-data.ts';

@@ -13,7 +13,10 @@ export const outbox = pgTable(
     message: sealed().notNull(),
     createdAt: instant().notNull(),
   },
-  (table) => [index('outbox_by_mobile').on(table.mobileHash, table.id)],
+  (table) => [
+    index('outbox_by_mobile').on(table.mobileHash, table.id),
+    index('outbox_by_age').on(table.createdAt),
+  ],
 );
 
 export type OutboxRow = typeof outbox.$inferSelect;

@@ -193,6 +193,8 @@ export const disbursements = pgTable(
       .on(table.orderNo)
       .where(sql`${table.state} <> 'failed'`),
     index('disbursements_by_order').on(table.orderNo),
+    // The books of a day.
+    index('disbursements_settled').on(table.settledAt),
   ],
 );
 export type DisbursementRow = typeof disbursements.$inferSelect;
@@ -248,25 +250,13 @@ export const repayments = pgTable(
     index('repayments_by_mobile')
       .on(table.mobileHash, table.createdAt)
       .where(sql`${table.mobileHash} <> ''`),
+    index('repayments_settled').on(table.settledAt),
+    index('repayments_taken_back')
+      .on(table.takenBackAt)
+      .where(sql`${table.takenBackAt} is not null`),
   ],
 );
 export type RepaymentRow = typeof repayments.$inferSelect;
-
-/** Like a payout's: `done` and `failed` are final. */
-export type ReversalState = 'requested' | 'accepted' | 'done' | 'failed';
-
-/** Money in suspense on its way back to the payer. The provider reverses a receipt once. */
-export const reversals = pgTable('reversals', {
-  receipt: text().primaryKey(),
-  state: text().$type<ReversalState>().notNull(),
-  amountCents: cents().notNull(),
-  createdAt: instant().notNull(),
-  /** Written before each call to the provider; null before the first. */
-  sentAt: instant(),
-  settledAt: instant(),
-  failure: text(),
-});
-export type ReversalRow = typeof reversals.$inferSelect;
 
 /** Every fact from the payment provider; a repeated fact is the same row. */
 export const providerInbox = pgTable(

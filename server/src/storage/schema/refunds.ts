@@ -48,6 +48,7 @@ export const refunds = pgTable(
       .on(table.orderNo)
       .where(sql`${table.state} in ('held', 'requested', 'accepted')`),
     index('refunds_by_order').on(table.orderNo),
+    index('refunds_settled').on(table.settledAt),
   ],
 );
 export type RefundRow = typeof refunds.$inferSelect;

@@ -107,6 +107,12 @@ export const vouchers = pgTable(
   (table) => [
     index('vouchers_by_order').on(table.orderNo, table.position),
     index('vouchers_by_typed_receipt').on(table.typedReceiptHash),
+    index('vouchers_open')
+      .on(table.answerBefore, table.position)
+      .where(sql`${table.decidedAt} is null`),
+    index('vouchers_decided')
+      .on(table.position)
+      .where(sql`${table.decidedAt} is not null`),
   ],
 );
 export type VoucherRow = typeof vouchers.$inferSelect;

@@ -1,0 +1,113 @@
+import type { Call } from '@kopa/contract/calls/call';
+import { deskCalls } from '@kopa/contract/desk/calls';
+import { staffRoles } from '@kopa/contract/desk/rights';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addCrowd } from '../../../test/crowd.ts';
+import { workOf, type Work } from '../../../test/database-work.ts';
+import { staffAt } from '../../../test/desk.ts';
+import { startMoneyLender } from '../../../test/loan.ts';
+import { measured, openScreens, walk } from '../../../test/screens.ts';
+import { openUsual } from '../../../test/test-database.ts';
+import { granted } from '../../../test/test-lender.ts';
+import { day } from '../../../test/times.ts';
+import { KeyRing, useKeys } from '../../storage/key-ring.ts';
+import type { Storage } from '../../storage/open.ts';
+
+type Works = Map<string, Work>;
+
+/** Rows that a plan may visit more than another one. */
+const otherPlan = 5;
+
+/** The pages that visit a row for each item of the lender, and the items. */
+const counting = {
+  deskToday: 'what waits in each queue',
+  deskFeedbackQueue: 'feedback that waits',
+  deskProofQueue: 'proofs that wait',
+  deskDayEnd: 'journals of 14 days, and what is owed on each running loan',
+};
+
+describe('what the calls of the desk ask of the database', () => {
+  let storage: Storage;
+  let few: Works;
+  let many: Works;
+
+  beforeAll(async () => {
+    storage = await openUsual();
+    const { db } = storage;
+    useKeys(db, new KeyRing('a secret of the tests'));
+    await db.execute(sql`set enable_seqscan = off`);
+    const lender = await startMoneyLender(db, {}, 0, { SESSION_CALLS_PER_MINUTE: '10000' });
+    const customer = await walk(lender, '712345611');
+    await openScreens(measured(lender), customer);
+    await lender.pass(day);
+    const staff = await staffAt(lender, [...staffRoles]);
+    const { orderNo, feedbackId } = customer;
+    const search = { text: orderNo };
+    const found = granted(await staff.call(deskCalls.deskFindBorrowers, search));
+    const { id } = found.found[0]!.borrower;
+    const pages = {
+      deskToday: {},
+      deskFindBorrowers: search,
+      deskBorrowerPage: { id },
+      deskBorrowersLoan: { id, orderNo },
+      deskApplication: { id, orderNo },
+      deskBorrowersActs: { id },
+      deskNotes: { id },
+      deskFeedbackQueue: {},
+      deskFeedbackThread: { id: feedbackId },
+      deskPreparedAnswers: { id: feedbackId },
+      deskIdentityQueue: {},
+      // The sealed texts of copies cannot be opened, and open proofs have some.
+      deskProofQueue: { state: 'decided' },
+      deskAppeals: {},
+      deskPayouts: {},
+      deskRefunds: {},
+      deskSuspense: {},
+      deskJobs: {},
+      deskSecond: {},
+      deskRecord: {},
+      deskDayEnd: {},
+    } satisfies Partial<Record<keyof typeof deskCalls, Record<string, unknown>>>;
+    const look = async (): Promise<Works> => {
+      const works: Works = new Map();
+      for (const [name, request] of Object.entries(pages)) {
+        const call: Call = deskCalls[name as keyof typeof pages];
+        // The database plans a statement the first time.
+        granted(await staff.send(call, request));
+        const { answer, work } = await workOf(db, () => staff.send(call, request));
+        granted(answer);
+        works.set(name, work);
+      }
+      return works;
+    };
+    const crowd = async (copies: number, round: 1 | 2) => {
+      await addCrowd(db, copies, round);
+      await db.execute(sql`vacuum analyze`);
+    };
+    // More than a page of a queue.
+    await crowd(60, 1);
+    few = await look();
+    await crowd(9, 2);
+    many = await look();
+  });
+  afterAll(() => storage.close());
+
+  it('no page of the desk makes more statements or receives more rows when ten times as many borrow', () => {
+    const grown = [...many].filter(([name, now]) => {
+      const was = few.get(name)!;
+      return now.statements !== was.statements || now.rows !== was.rows;
+    });
+    expect(grown.map(([name, now]) => ({ name, now, was: few.get(name) }))).toEqual([]);
+  });
+
+  it('no page visits more rows then, but those that count what waits', () => {
+    const grown = [...many].filter(([name, now]) => now.visited > few.get(name)!.visited + otherPlan);
+    expect(grown.map(([name]) => name)).toEqual(Object.keys(counting));
+  });
+
+  it('each condition has an index: no page reads a table whole', () => {
+    const readWhole = [...few, ...many].filter(([, { whole }]) => whole.length > 0);
+    expect(readWhole.map(([name, { whole }]) => [name, whole])).toEqual([]);
+  });
+});
