@@ -129,10 +129,11 @@ export function enginePage(
     });
   };
   const setFiles: FileChooser['setFiles'] = async (file) => {
-    const files = [file].flat() as { name: string; buffer: Buffer }[];
-    const chosen = files.map(({ name, buffer }) => {
-      const at = path.join(folder, name);
-      writeFileSync(at, buffer);
+    const files = [file].flat() as (string | { name: string; buffer: Buffer })[];
+    const chosen = files.map((each) => {
+      if (typeof each === 'string') return each;
+      const at = path.join(folder, each.name);
+      writeFileSync(at, each.buffer);
       return at;
     });
     await driver.type('[data-chosen]', chosen.join('\n'));
