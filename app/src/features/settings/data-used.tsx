@@ -3,10 +3,13 @@ import { ListRow } from '@kopa/ui/list-row';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localeTags } from '../../shared/language/language.ts';
-import { dataUsed } from '../../shared/session/data-used.ts';
+import { countsData, dataUsed } from '../../shared/session/data-used.ts';
 import { useSettings } from '../../shared/session/settings.ts';
 
-/** The data used by month, counted on this phone; below a megabyte in kB, above in MB. */
+/**
+ * The data used by month, counted on this phone; below a megabyte in kB, above in MB. Nothing where the
+ * browser cannot count.
+ */
 export function DataUsed() {
   const { t } = useTranslation('account');
   const { language } = useSettings();
@@ -17,6 +20,7 @@ export function DataUsed() {
     const [value, unit] = bytes < 1_000_000 ? [bytes / 1000, 'kB'] : [bytes / 1_000_000, 'MB'];
     return `${new Intl.NumberFormat(tag, { maximumFractionDigits: unit === 'kB' ? 0 : 1 }).format(value)} ${unit}`;
   };
+  if (!countsData()) return null;
   return (
     <div className="flex flex-col gap-2">
       <Card flush heading={t('dataUsed.heading')}>

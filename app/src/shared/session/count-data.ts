@@ -1,11 +1,12 @@
 import { takeSentBytes } from '../lender/sent-bytes.ts';
-import { addDataUsed } from './data-used.ts';
+import { addDataUsed, countsData } from './data-used.ts';
 
 /**
  * Counts the traffic from the page's start: the browser's reported transfer size of each file and answer, and
- * the sent bodies. Cached responses count nothing. Without a report only bodies count.
+ * the sent bodies. Cached responses count nothing. Without reports nothing is counted.
  */
 export function countData(): void {
+  if (!countsData()) return;
   for (const type of ['navigation', 'resource'])
     try {
       new PerformanceObserver((list) => count(list.getEntries())).observe({ type, buffered: true });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { noteSent, takeSentBytes } from '../lender/sent-bytes.ts';
 import { countData } from './count-data.ts';
-import { addDataUsed, dataUsed } from './data-used.ts';
+import { addDataUsed, countsData, dataUsed } from './data-used.ts';
 import { phoneStorage } from './test/phone-storage.ts';
 
 const november = Date.UTC(2026, 10, 21, 7);
@@ -80,4 +80,19 @@ it('a browser without measurement counts nothing and causes no error', () => {
   vi.stubGlobal('PerformanceObserver', undefined);
   countData();
   expect(dataUsed()).toEqual([]);
+});
+
+it('a browser that reports no sizes counts nothing, because sent bodies alone are not the data used', () => {
+  const observe = vi.fn<() => void>();
+  vi.stubGlobal(
+    'PerformanceObserver',
+    class {
+      observe = observe;
+    },
+  );
+  // As Safari before 16.4.
+  vi.stubGlobal('PerformanceResourceTiming', class {});
+  countData();
+  expect(observe).not.toHaveBeenCalled();
+  expect(countsData()).toBe(false);
 });

@@ -20,6 +20,10 @@ const stored = z.array(
   }),
 );
 
+/** Whether the browser reports the size of what it receives; Safari does from 16.4 on. */
+export const countsData = (): boolean =>
+  typeof PerformanceResourceTiming === 'function' && 'transferSize' in PerformanceResourceTiming.prototype;
+
 /**
  * The newest months with traffic on this phone, newest first. The stored value is parsed; a damaged one
  * counts as empty.
