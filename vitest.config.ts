@@ -75,11 +75,24 @@ const flowsOn = (engine: EngineName, program: string, but: string[] = []) =>
     exclude: ['**/node_modules/**', '**/dist/**', ...but],
     env: { TZ: 'UTC', [engineVariable]: engine },
   });
-/** The desk is for the browsers of computers; the others need the browser's scripts, tools or languages. */
+/** The desk is for the browsers of computers; the others need the browser's network, scripts or tools. */
 const notOverWebDriver = [
-  ...['desk*', 'camera', 'every-route', 'languages', 'without-a-line', 'wire-bytes', 'scrollbar'].map(
-    (each) => `tests/flows/${each}.test.ts`,
-  ),
+  ...[
+    'desk*',
+    'begun-application',
+    'bridge',
+    'camera',
+    'cashier-markets',
+    'docs-page',
+    'events',
+    'every-route',
+    'failing-calls',
+    'host-phone',
+    'languages',
+    'scrollbar',
+    'without-a-line',
+    'wire-bytes',
+  ].map((each) => `tests/flows/${each}.test.ts`),
   'tests/flows/looks/**',
 ];
 
