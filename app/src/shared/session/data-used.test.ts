@@ -91,7 +91,7 @@ it('a browser that reports no sizes counts nothing, because sent bodies alone ar
     },
   );
   // As Safari before 16.4.
-  vi.stubGlobal('PerformanceResourceTiming', class {});
+  vi.stubGlobal('PerformanceResourceTiming', vi.fn<() => void>());
   countData();
   expect(observe).not.toHaveBeenCalled();
   expect(countsData()).toBe(false);
