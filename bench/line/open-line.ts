@@ -113,7 +113,12 @@ export async function openLine(server: string, options: LineOptions): Promise<Sl
     };
     phone.on('close', end);
     // What the server wrote last is still on its way.
-    far.on('close', () => setTimeout(end, 20 * roundTripMs).unref());
+    const endWhenDelivered = () => {
+      const isDelivered = toPhone.waiting.length === 0 && toPhone.under === 0;
+      if (isDelivered) end();
+      else if (sockets.has(phone)) setTimeout(endWhenDelivered, roundTripMs).unref();
+    };
+    far.on('close', endWhenDelivered);
   };
 
   const listener = createServer(join);
