@@ -1,7 +1,9 @@
 /** One brand's tokens: whether they may ship, and their CSS. */
 import { contrastFaults, heroPairs } from './contrast.ts';
+import base from './base.tokens.json' with { type: 'json' };
 import reference from './easycash.tokens.json' with { type: 'json' };
-import { group, rule, variables, type Group } from './token-values.ts';
+import { group, pathsOf, rule, variables, type Group } from './token-values.ts';
+import { typefaceCss, typefaceFaults } from './typeface.ts';
 
 const modes = ['light', 'dark'] as const;
 export type TokenMode = (typeof modes)[number];
@@ -10,6 +12,13 @@ export type TokenMode = (typeof modes)[number];
 const shape = ['radius', 'size', 'weight'];
 /** Groups that each mode has. */
 const look = ['color', 'shadow'];
+/** Groups that a brand may have; what a brand leaves out is as in base.tokens.json. */
+const still = ['font', 'text', 'border', 'wheel', 'page'];
+const motion = ['duration', 'easing'];
+export const optional = [...still, ...motion];
+const density = 'density';
+/** The parts of a token of `text`. */
+const typeParts = ['fontSize', 'lineHeight', 'letterSpacing', 'fontWeight'];
 
 /** A brand as its file has it. */
 export interface BrandSource {
@@ -29,12 +38,10 @@ const flat = (node: Group, groups: string[], fault: (name: string, why: string) 
   groups.flatMap((key) => variables(group(node, key), `--kopa-${key}`, fault));
 
 const pathsIn = (node: Group, groups: string[], before: string) =>
-  groups.flatMap((key) =>
-    variables(group(node, key), '', ignore).map(([name]) => `${before}${key}.${name.slice(1)}`),
-  );
+  groups.flatMap((key) => pathsOf(group(node, key), `${before}${key}.`));
 
 /** Every token of a brand as the path to it: "light.color.primary", "radius.small". */
-const pathsOf = (tokens: Group): string[] => [
+const requiredOf = (tokens: Group): string[] => [
   ...pathsIn(tokens, shape, ''),
   ...modes.flatMap((mode) => pathsIn(group(tokens, mode), look, `${mode}.`)),
 ];
@@ -44,6 +51,49 @@ export function palette({ tokens }: BrandSource, mode: TokenMode, key = 'color')
   return Object.fromEntries(
     variables(group(group(tokens, mode), key), '', ignore).map(([name, value]) => [name.slice(1), value]),
   );
+}
+
+/** A brand's group in the type of the same group of base.tokens.json. */
+const typed = (tokens: Group, key: string): Group => {
+  const own = group(tokens, key);
+  const { $type } = group(base as unknown as Group, key);
+  return $type === undefined ? own : { $type, ...own };
+};
+
+/** The densities of a brand: of each its own sizes. */
+const densitiesOf = (tokens: Group) =>
+  Object.keys(group(tokens, density))
+    .filter((name) => !name.startsWith('$'))
+    .map((name) => [name, group(group(tokens, density), name)] as const);
+
+/** Faults of the optional groups, and groups that do not exist. */
+function optionalFaults({ file, tokens }: BrandSource): string[] {
+  const faults: string[] = [];
+  const known = [...modes, ...shape, ...optional, density];
+  const knownInMode = [...look, hero];
+  const strange = (node: Group, names: readonly string[], before: string) => {
+    for (const key of Object.keys(node))
+      if (!key.startsWith('$') && !names.includes(key))
+        faults.push(
+          `${file}: ${before}${key} is a group that nothing uses. Take it out, or name one of ${names.join(', ')}.`,
+        );
+  };
+  strange(tokens, known, '');
+  for (const mode of modes) strange(group(tokens, mode), knownInMode, `${mode}.`);
+  const possible = new Set(pathsIn(base as unknown as Group, [...optional, density], ''));
+  for (const path of pathsIn(tokens, [...optional, density], ''))
+    if (!possible.has(path))
+      faults.push(
+        `${file}: ${path} is a token that nothing uses. Correct its name, or take it out; base.tokens.json has all names.`,
+      );
+  for (const [name, token] of Object.entries(group(tokens, 'text'))) {
+    if (name.startsWith('$')) continue;
+    const value = group(token as Group, '$value');
+    const missing = typeParts.filter((part) => !(part in value));
+    if (missing.length > 0)
+      faults.push(`${file}: text.${name} needs ${missing.join(', ')}, as base.tokens.json has them.`);
+  }
+  return [...faults, ...typefaceFaults(file, tokens)];
 }
 
 /** Faults of the optional hero: unknown names, too little contrast, one mode without a hero. */
@@ -74,11 +124,13 @@ export function brandFaults(brand: BrandSource): string[] {
     faults.push(`${file}: ${before}${name.replace('--kopa-', '').replace('-', '.')}: ${why}`);
   };
   flat(tokens, shape, unreadable(''));
+  for (const key of optional) variables(typed(tokens, key), `--kopa-${key}`, unreadable(''));
+  for (const [, sizes] of densitiesOf(tokens)) flat(sizes, ['size'], unreadable('density.'));
   for (const mode of modes) flat(group(tokens, mode), look, unreadable(`${mode}.`));
   if (faults.length > 0) return faults;
 
-  const has = new Set(pathsOf(tokens));
-  const wanted = new Set(pathsOf(reference as unknown as Group));
+  const has = new Set(requiredOf(tokens));
+  const wanted = new Set(requiredOf(reference as unknown as Group));
   for (const path of wanted)
     if (!has.has(path))
       faults.push(
@@ -93,11 +145,12 @@ export function brandFaults(brand: BrandSource): string[] {
     ...faults,
     ...modes.flatMap((mode) => contrastFaults(`${file}: ${mode}`, palette(brand, mode))),
     ...heroFaults(brand),
+    ...optionalFaults(brand),
   ];
 }
 
-const onDarkPhones = (css: string) =>
-  `@media (prefers-color-scheme: dark) {\n${css.replace(/^(?=.)/gm, '  ')}}\n`;
+const indented = (css: string) => css.replace(/^(?=.)/gm, '  ');
+const onDarkPhones = (css: string) => `@media (prefers-color-scheme: dark) {\n${indented(css)}}\n`;
 
 /**
  * The CSS variables of a brand, light and dark, by `data-brand` and `data-mode`.
@@ -110,16 +163,18 @@ export function brandCss({ id, tokens }: BrandSource, isFallback = false): strin
     [string, string][],
   ];
   const here = `[data-brand='${id}']`;
+  const { rules: faces, families } = typefaceCss(tokens);
   const inDark = rule(
     `${isFallback ? ':root:not([data-brand]):not([data-mode]),\n' : ''}${here}:not([data-mode])`,
     dark,
     '  color-scheme: dark;\n',
   );
   return [
+    ...faces,
     rule(
       // Without specificity: another brand's style sheet may come before or after this one.
       `${isFallback ? ':where(:root),\n' : ''}${here}`,
-      [...flat(tokens, shape), ...light],
+      [...flat(tokens, shape), ...ownIn(still, tokens, families), ...light],
       '  color-scheme: light;\n',
     ),
     rule(
@@ -129,7 +184,25 @@ export function brandCss({ id, tokens }: BrandSource, isFallback = false): strin
     ),
     onDarkPhones(inDark),
     ...heroCss(here, tokens),
+    ...motionCss(here, tokens),
+    ...densitiesOf(tokens).map(([name, sizes]) =>
+      rule(`${here}[data-density='${name}'],\n${here} [data-density='${name}']`, flat(sizes, ['size'])),
+    ),
   ].join('\n');
+}
+
+/** The tokens of a brand in these optional groups; `families`: its typeface with the fallback. */
+function ownIn(groups: readonly string[], tokens: Group, families?: string): [string, string][] {
+  return groups
+    .flatMap((key) => variables(typed(tokens, key), `--kopa-${key}`, ignore))
+    .map(([name, value]) => [name, (name === '--kopa-font-family' && families) || value]);
+}
+
+/** A brand's own motion, which ends where a phone asks for less. */
+function motionCss(here: string, tokens: Group): string[] {
+  const own = ownIn(motion, tokens);
+  if (own.length === 0) return [];
+  return [`@media (prefers-reduced-motion: no-preference) {\n${indented(rule(here, own))}}\n`];
 }
 
 /**

@@ -3,7 +3,7 @@
  * `node tokens/build.ts` writes it; it stops when a token is missing or a pair of colours is too faint.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { brandCss, brandFaults, type BrandSource } from './brand.ts';
+import { brandCss, brandFaults, optional, type BrandSource } from './brand.ts';
 import { group, rule, variables, type Group } from './token-values.ts';
 
 const read = (name: string): Group =>
@@ -24,9 +24,7 @@ export function buildTokens(brand: BrandSource = easycash): string {
     variables(group(node, key), `--kopa-${key}`, (name, why) =>
       faults.push(`ui/tokens/base.tokens.json: ${name}: ${why}`),
     );
-  const shared = ['font', 'text', 'border', 'wheel', 'page', 'duration', 'easing'].flatMap((key) =>
-    named(base, key),
-  );
+  const shared = optional.flatMap((key) => named(base, key));
   const density = group(base, 'density');
   const densities = Object.keys(density)
     .filter((name) => !name.startsWith('$'))

@@ -93,6 +93,14 @@ export function variables(
   });
 }
 
+/** The path of each token in a group: "color.primary". */
+export function pathsOf(node: Group, before = ''): string[] {
+  return Object.entries(node).flatMap(([key, child]) => {
+    if (key.startsWith('$') || !isGroup(child)) return [];
+    return child.$value === undefined ? pathsOf(child, `${before}${key}.`) : [before + key];
+  });
+}
+
 /** One CSS rule. `extra` are lines before the variables. */
 export const rule = (selector: string, entries: readonly [string, string][], extra = ''): string =>
   `${selector} {\n${extra}${entries.map(([name, value]) => `  ${name}: ${value};\n`).join('')}}\n`;

@@ -142,6 +142,112 @@ describe('a refused brand', () => {
   });
 });
 
+/** EasyCash as another brand's file, with these groups besides. */
+const withGroups = (groups: Record<string, unknown>): BrandSource => ({
+  id: 'mine',
+  file: 'mine.tokens.json',
+  tokens: { ...easycash.tokens, ...groups } as BrandSource['tokens'],
+});
+
+const rem = (value: number) => ({ value, unit: 'rem' });
+
+describe('what a brand may decide besides', () => {
+  const body = { fontSize: rem(1.0625), lineHeight: 1.5, letterSpacing: rem(0), fontWeight: 430 };
+  const fallback = { local: 'Roboto', sizeAdjust: 1.05, ascent: 0.925, descent: 0.24, lineGap: 0 };
+  const font = (kopa: Record<string, unknown>, families: unknown = ['Inter', 'Noto Sans', 'sans-serif']) =>
+    withGroups({ font: { family: { $value: families, $extensions: { kopa } } } });
+
+  it('its type scale, motion, lines and densities are in its CSS, and nothing of the others', () => {
+    const brand = withGroups({
+      text: { body: { $value: body } },
+      duration: { move: { $value: { value: 120, unit: 'ms' } } },
+      border: { ring: { $value: { value: 4, unit: 'px' } } },
+      density: { compact: { size: { row: { $value: { value: 44, unit: 'px' } } } } },
+    });
+    expect(brandFaults(brand)).toEqual([]);
+    const css = brandCss(brand);
+    for (const line of [
+      '--kopa-text-body-size: 1.0625rem;',
+      '--kopa-text-body-weight: 430;',
+      '--kopa-duration-move: 120ms;',
+      '--kopa-border-ring: 4px;',
+    ])
+      expect(css.split(line)).toHaveLength(2);
+    // With reduced motion the package's own rules hold.
+    expect(css).toContain(
+      "@media (prefers-reduced-motion: no-preference) {\n  [data-brand='mine'] {\n    --kopa-duration-move: 120ms;\n  }\n}",
+    );
+    expect(css).toContain("[data-brand='mine'] [data-density='compact'] {\n  --kopa-size-row: 44px;\n}");
+    expect(css).not.toMatch(/--kopa-(?:text-title|page|easing|font)/);
+  });
+
+  it('its typeface comes with a fallback of the same measures', () => {
+    const brand = font({ files: [{ src: 'inter.woff2', weight: '400 700' }], fallback });
+    expect(brandFaults(brand)).toEqual([]);
+    const css = brandCss(brand);
+    expect(css).toContain("--kopa-font-family: 'Inter', 'Inter fallback', 'Noto Sans', sans-serif;");
+    expect(css).toContain(
+      "@font-face {\n  font-family: 'Inter';\n  src: url('inter.woff2');\n  font-weight: 400 700;\n  font-display: swap;\n}",
+    );
+    expect(css).toContain(
+      "@font-face {\n  font-family: 'Inter fallback';\n  src: local('Roboto');\n  size-adjust: 105%;\n  ascent-override: 92.5%;\n  descent-override: 24%;\n  line-gap-override: 0%;\n}",
+    );
+  });
+
+  it('a typeface of the phone needs no files', () => {
+    const brand = withGroups({ font: { family: { $value: ['Ubuntu', 'sans-serif'] } } });
+    expect(brandFaults(brand)).toEqual([]);
+    expect(brandCss(brand)).toContain('--kopa-font-family: Ubuntu, sans-serif;');
+    expect(brandCss(brand)).not.toContain('@font-face');
+  });
+
+  it.each<[string, BrandSource, RegExp]>([
+    [
+      'a group that nothing uses',
+      withGroups({ fonts: {} }),
+      /: fonts is a group that nothing uses.*light, dark, radius/,
+    ],
+    [
+      'a group of a mode',
+      withGroups({ light: { ...(easycash.tokens['light'] as object), colour: {} } }),
+      /: light\.colour is a group that nothing uses.*color, shadow, hero/,
+    ],
+    [
+      'a token',
+      withGroups({ text: { boddy: { $value: body } } }),
+      /: text\.boddy.* is a token that nothing uses/,
+    ],
+    [
+      'half a style',
+      withGroups({ text: { body: { $value: { fontSize: rem(1) } } } }),
+      /: text\.body needs lineHeight, letterSpacing, fontWeight/,
+    ],
+    [
+      'a density',
+      withGroups({ density: { tight: { size: { row: { $value: { value: 40, unit: 'px' } } } } } }),
+      /: density\.tight\.size\.row is a token/,
+    ],
+    [
+      'files without a fallback',
+      font({ files: [{ src: 'a.woff2', weight: '400' }] }),
+      /fallback needs local, sizeAdjust/,
+    ],
+    ['no files', font({ files: [], fallback }), /files must be a list/],
+    [
+      'a file that ends the rule',
+      font({ files: [{ src: "a')", weight: '400' }], fallback }),
+      /files must be a list/,
+    ],
+    [
+      'no name',
+      font({ files: [{ src: 'a.woff2', weight: '400' }], fallback }, 'Inter'),
+      /must begin with the name/,
+    ],
+  ])('%s is refused', (_, brand, fault) => {
+    expect(brandFaults(brand)).toEqual([expect.stringMatching(fault)]);
+  });
+});
+
 it('the CSS of a brand applies under its own name only', () => {
   const css = brandCss({ ...easycash, id: 'mine' });
   expect(css).not.toContain(':root');

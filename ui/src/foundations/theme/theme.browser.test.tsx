@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { brandCss, type BrandSource } from '../../../tokens/brand.js';
 import { ThemeProvider, type ThemeProviderProps } from './index.js';
 
 const durationOf = (name: string) =>
@@ -63,4 +64,32 @@ it('ThemeProvider reports a brand without tokens to the developer, and no brand 
   await themed({ brand: 'easycash', mode: 'light' });
   expect(error.mock.calls).toEqual([[expect.stringContaining('the brand "jau" has no tokens')]]);
   error.mockRestore();
+});
+
+const px = (value: number) => ({ $value: { value, unit: 'px' } });
+const ms = (value: number) => ({ $value: { value, unit: 'ms' } });
+const root = () => getComputedStyle(document.documentElement);
+
+it("a brand's own type, motion and density hold, and less motion is less for it, too", async () => {
+  const body = { fontSize: { value: 19, unit: 'px' }, lineHeight: 1.4, letterSpacing: 0, fontWeight: 400 };
+  const mine = {
+    light: { color: { primary: { $value: '#7a1f4b' } } },
+    font: { family: { $value: ['Georgia', 'serif'] } },
+    text: { body: { $value: body } },
+    duration: { move: ms(90), 'sheet-in': ms(111) },
+    density: { compact: { size: { row: px(41) } } },
+  } as unknown as BrandSource['tokens'];
+  const own = document.createElement('style');
+  own.textContent = brandCss({ id: 'mine', file: 'mine.tokens.json', tokens: mine });
+  document.head.append(own);
+  await themed({ brand: 'mine', mode: 'light', density: 'compact' });
+  expect(root().fontFamily).toBe('Georgia, serif');
+  expect(getComputedStyle(document.body).fontSize).toBe('19px');
+  expect(root().getPropertyValue('--kopa-size-row')).toBe('41px');
+  expect([durationOf('move'), durationOf('sheet-in')]).toEqual(['90ms', '111ms']);
+  await themed({ brand: 'mine', mode: 'light', motion: 'reduced' });
+  expect([durationOf('move'), durationOf('sheet-in')]).toEqual(['0ms', durationOf('fade')]);
+  own.remove();
+  await themed({ brand: 'easycash', mode: 'light' });
+  expect(durationOf('move')).not.toBe('90ms');
 });
