@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { namedChunk } from './named-chunk.ts';
 
 /** The scripts that the first screen runs: see stages.ts. */
 const ofFirstScreen = ['react', 'frame', 'home'];
@@ -16,14 +17,8 @@ export function eagerCompile(): Plugin {
     generateBundle: {
       order: 'post',
       handler: (_, bundle) => {
-        const chunks = Object.values(bundle).filter((each) => each.type === 'chunk');
         for (const name of ofFirstScreen) {
-          // The words of a screen are chunks with the same name.
-          const chunk = chunks.find(
-            (each) => each.name === name && !each.moduleIds.every((id) => id.endsWith('.json')),
-          );
-          if (!chunk)
-            throw new Error(`app/build/eager-compile.ts names the chunk ${name}, which is not built.`);
+          const chunk = namedChunk(bundle, name, 'app/build/eager-compile.ts');
           chunk.code = `//# allFunctionsCalledOnLoad\n${chunk.code}`;
         }
       },

@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { namedChunk } from './named-chunk.ts';
 
 /**
  * Requested by the first screen, but discovered by the browser only after the previous chunk has run: one
@@ -15,14 +16,7 @@ export function preloads(): Plugin {
       order: 'post',
       handler: (_, { bundle = {} }) =>
         soonNeeded.map((name) => {
-          // The words of a screen are chunks with the same name.
-          const chunk = Object.values(bundle).find(
-            (each) =>
-              each.type === 'chunk' &&
-              each.name === name &&
-              each.moduleIds.some((id) => !id.endsWith('.json')),
-          );
-          if (!chunk) throw new Error(`app/build/preloads.ts names the chunk ${name}, which is not built.`);
+          const chunk = namedChunk(bundle, name, 'app/build/preloads.ts');
           return {
             tag: 'link',
             attrs: { rel: 'modulepreload', crossorigin: true, href: `./${chunk.fileName}` },

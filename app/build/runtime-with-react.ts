@@ -1,4 +1,5 @@
 import type { Plugin, Rolldown } from 'vite';
+import { namedChunk } from './named-chunk.ts';
 
 const beside = ({ fileName }: Rolldown.OutputChunk) => fileName.split('/').pop()!;
 
@@ -12,12 +13,9 @@ export function runtimeWithReact(): Plugin {
     apply: 'build',
     generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((each) => each.type === 'chunk');
-      const named = (wanted: string): Rolldown.OutputChunk => {
-        const [chunk] = chunks.filter(({ name }) => name === wanted);
-        if (!chunk) throw new Error(`There is no chunk ${wanted}: see app/build/runtime-with-react.ts.`);
-        return chunk;
-      };
-      const [runtime, react] = [named('rolldown-runtime'), named('react')];
+      const [runtime, react] = ['rolldown-runtime', 'react'].map((name) =>
+        namedChunk(bundle, name, 'app/build/runtime-with-react.ts'),
+      ) as [Rolldown.OutputChunk, Rolldown.OutputChunk];
       const [, body, list] = /^([^]*)export\{([^}]*)\};?\s*$/.exec(runtime.code) ?? [];
       if (body === undefined || list === undefined || react.code.includes('own$'))
         throw new Error(`The bundler's functions have another form: see app/build/runtime-with-react.ts.`);

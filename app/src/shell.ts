@@ -22,13 +22,15 @@ again.addEventListener('click', () => {
   void loadAnew();
 });
 
+/** Whether the shell has gone: a screen is there. */
+const isShown = () => document.querySelector('#root>:not(.shell)');
+
 function say(): void {
   const own = inLanguage[chosen()] ?? inLanguage[navigator.language.slice(0, 2)] ?? inLanguage.en;
   said.textContent = own[text];
   again.textContent = own[2];
-  // Nothing once a screen is shown. A page that was cut may have no shell.
-  if (!document.querySelector('#root>:not(.shell)'))
-    (document.querySelector('.shell-main') ?? document.body).append(said, ...wayOn);
+  // A page that was cut may have no shell.
+  if (!isShown()) (document.querySelector('.shell-main') ?? document.body).append(said, ...wayOn);
 }
 
 /** The first formatters cost a slow phone 200 ms: made while the files are on their way. */
@@ -52,7 +54,7 @@ function chosen(): string {
 
 setTimeout(() => {
   say();
-  warmUp();
+  if (!isShown()) warmUp();
 }, 1000);
 setTimeout(() => {
   wayOn = [again];

@@ -74,7 +74,10 @@ interface Opening {
   use: () => Promise<void>;
 }
 
-/** Opens an address. Until the main action is there, nothing of the driver runs in the page, whose time it would take. */
+/**
+ * Opens an address. Until the main action is there, nothing of the driver runs in the page, because that would
+ * take the page's time.
+ */
 export async function visit(page: Page, { line, path, main, first, use }: Opening): Promise<Visit> {
   await page.addInitScript(note, { main, ...(first !== undefined && { first }) });
   const isUsable = page.waitForEvent('console', {

@@ -59,7 +59,8 @@ export function appRequest(args: string[], from = process.cwd()): AppRequest {
     );
   if (!/^[a-z0-9][a-z0-9._-]{0,213}$/.test(name))
     throw new Error(
-      `The package would be called "${name}": name a folder of small letters, digits, "-", "." and "_", such as my-app.`,
+      `The package would be called "${name}": name a folder of small letters, digits, "-", "." and "_", ` +
+        'such as my-app.',
     );
   return { folder, name, host, brand };
 }

@@ -50,7 +50,9 @@ export function registryItem(block: Block, version: string): RegistryItem {
     description: descriptionOf(block),
     dependencies: dependenciesOf(block, version),
     files: [{ path: `stories/blocks/${name}.tsx`, type: 'registry:component', content: text }],
-    docs: 'The screen stands below the providers of @kopa/ui, and the app imports @kopa/ui/styles.css once: see the guide "Install in Vite" or "Install in Next".',
+    docs:
+      'The screen stands below the providers of @kopa/ui, and the app imports @kopa/ui/styles.css once: see the ' +
+      'guide "Install in Vite" or "Install in Next".',
   };
 }
 

@@ -84,7 +84,8 @@ function optionalFaults({ file, tokens }: BrandSource): string[] {
   for (const path of pathsIn(tokens, [...optional, density], ''))
     if (!possible.has(path))
       faults.push(
-        `${file}: ${path} is a token that nothing uses. Correct its name, or take it out; base.tokens.json has all names.`,
+        `${file}: ${path} is a token that nothing uses. Correct its name, or take it out; ` +
+          'base.tokens.json has all names.',
       );
   for (const [name, token] of Object.entries(group(tokens, 'text'))) {
     if (name.startsWith('$')) continue;

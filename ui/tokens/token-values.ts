@@ -12,6 +12,9 @@ export function group(parent: Group, key: string): Group {
   return isGroup(child) ? child : {};
 }
 
+/** The name of a font family as CSS. */
+export const familyText = (name: string): string => (name.includes(' ') ? `'${name}'` : name);
+
 /** CSS text of one token value, by the shape that the design-token format gives its type. */
 function css(value: Json): string {
   if (typeof value === 'number') return String(value);
@@ -22,7 +25,7 @@ function css(value: Json): string {
   }
   if (Array.isArray(value)) {
     if (value.every((part) => typeof part === 'number')) return `cubic-bezier(${value.join(', ')})`;
-    return value.map((part) => (String(part).includes(' ') ? `'${String(part)}'` : String(part))).join(', ');
+    return value.map((part) => familyText(String(part))).join(', ');
   }
   if (isGroup(value) && 'components' in value) return hexOfColor(value);
   if (isGroup(value) && 'unit' in value)

@@ -1,5 +1,5 @@
 /** The font files of a brand, and the local font that stands in while they load. */
-import { group, type Group, type Json } from './token-values.ts';
+import { familyText, group, rule, type Group, type Json } from './token-values.ts';
 
 /** Where the token `font.family` has its files: `"$extensions": { "kopa": { "files": [...], ... } }`. */
 const place = 'font.family.$extensions.kopa';
@@ -40,13 +40,12 @@ export function typefaceFaults(file: string, tokens: Group): string[] {
     ...(isText(fallback['local']) && measures.every((name) => typeof fallback[name] === 'number')
       ? []
       : [
-          `${file}: ${place}.fallback needs local, ${measures.join(', ')}: a font of the phone, and its measures as shares of the size, such as { "local": "Roboto", "sizeAdjust": 1.05, "ascent": 0.93, "descent": 0.24, "lineGap": 0 }.`,
+          `${file}: ${place}.fallback needs local, ${measures.join(', ')}: a font of the phone, and its measures ` +
+            'as shares of the size, such as { "local": "Roboto", "sizeAdjust": 1.05, "ascent": 0.93, ' +
+            '"descent": 0.24, "lineGap": 0 }.',
         ]),
   ];
 }
-
-const face = (entries: readonly [string, string][]) =>
-  `@font-face {\n${entries.map(([key, value]) => `  ${key}: ${value};\n`).join('')}}\n`;
 
 /** The rules `@font-face` of a brand, and its list of families with the fallback; nothing without files. */
 export function typefaceCss(tokens: Group): { rules: string[]; families?: string } {
@@ -58,14 +57,14 @@ export function typefaceCss(tokens: Group): { rules: string[]; families?: string
   return {
     rules: [
       ...files.map(({ src, weight }) =>
-        face([
+        rule('@font-face', [
           ['font-family', `'${name}'`],
           ['src', `url('${String(src)}')`],
           ['font-weight', String(weight)],
           ['font-display', 'swap'],
         ]),
       ),
-      face([
+      rule('@font-face', [
         ['font-family', `'${name} fallback'`],
         ['src', `local('${String(fallback['local'])}')`],
         ['size-adjust', percent(fallback['sizeAdjust'])],
@@ -74,10 +73,6 @@ export function typefaceCss(tokens: Group): { rules: string[]; families?: string
         ['line-gap-override', percent(fallback['lineGap'])],
       ]),
     ],
-    families: [
-      `'${name}'`,
-      `'${name} fallback'`,
-      ...others.map((each) => (each.includes(' ') ? `'${each}'` : each)),
-    ].join(', '),
+    families: [`'${name}'`, `'${name} fallback'`, ...others.map(familyText)].join(', '),
   };
 }

@@ -1,21 +1,16 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addCrowd } from '../../test/crowd.ts';
-import { workOf, type Work } from '../../test/database-work.ts';
-import { startMoneyLender } from '../../test/loan.ts';
+import { workOf } from '../../test/database-work.ts';
+import { openMeasuredCrowd, otherPlan, visitsMore } from '../../test/measured-crowd.ts';
 import { queryBudget } from '../../test/query-budget.ts';
 import { borrowAgain, measured, openScreens, walk, type Customer, type Works } from '../../test/screens.ts';
-import { openUsual } from '../../test/test-database.ts';
 import { day, hour } from '../../test/times.ts';
-import { KeyRing, useKeys } from '../storage/key-ring.ts';
 import type { Storage } from '../storage/open.ts';
 import { orders } from '../storage/schema/index.ts';
 
 /** The nights of the older loan; interest begins on the day after the payout. */
 const nights = 7;
 const charged = nights - 1;
-/** Rows that a plan may visit more than another one: fewer than days, and far fewer than borrowers. */
-const otherPlan = 5;
 
 describe('what the calls of the screens ask of the database', () => {
   let storage: Storage;
@@ -27,13 +22,10 @@ describe('what the calls of the screens ask of the database', () => {
   let second: Works;
 
   beforeAll(async () => {
-    storage = await openUsual();
-    const { db } = storage;
-    useKeys(db, new KeyRing('a secret of the tests'));
-    // Of a table as small as here the planner reads the whole, and of a lender's the index.
-    await db.execute(sql`set enable_seqscan = off`);
-    const lender = await startMoneyLender(db, {}, 0, { SESSION_CALLS_PER_MINUTE: '10000' });
-    const opened = async (customer: Customer): Promise<Works> => {
+    const opened = await openMeasuredCrowd();
+    const { lender, crowd } = opened;
+    storage = opened.storage;
+    const screensOf = async (customer: Customer): Promise<Works> => {
       const measuring = measured(lender);
       await openScreens(measuring, customer);
       return measuring.works;
@@ -43,21 +35,17 @@ describe('what the calls of the screens ask of the database', () => {
       await lender.pass(2 * hour);
       const measuring = measured(lender);
       const customer = await walk(measuring.lender, number);
-      return { customer, works: new Map([...measuring.works, ...(await opened(customer))]) };
-    };
-    const crowd = async (copies: number, round: 1 | 2) => {
-      await addCrowd(db, copies, round);
-      await db.execute(sql`vacuum analyze`);
+      return { customer, works: new Map([...measuring.works, ...(await screensOf(customer))]) };
     };
     const first = await walk(lender, '712345601');
     await lender.pass(nights * day);
     await crowd(40, 1);
     few = (await everyCall('712345602')).works;
-    older = await opened(first);
+    older = await screensOf(first);
     await crowd(9, 2);
     const { customer, works } = await everyCall('712345603');
     many = works;
-    second = await opened(await borrowAgain(lender, customer));
+    second = await screensOf(await borrowAgain(lender, customer));
   });
   afterAll(() => storage.close());
 
@@ -111,7 +99,3 @@ describe('what the calls of the screens ask of the database', () => {
     expect(work.visited).toBeGreaterThan(400);
   });
 });
-
-function visitsMore(now: Work, was: Work): boolean {
-  return now.visited > was.visited + otherPlan;
-}

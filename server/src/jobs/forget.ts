@@ -10,6 +10,7 @@ import { inTransaction } from '../storage/in-transaction.ts';
 import { enqueue } from '../storage/queue.ts';
 import {
   ageOfAttempt,
+  ageOfDelivery,
   attemptBudgets,
   rateLimitAttempts,
   idempotencyKeys,
@@ -42,11 +43,7 @@ const pages: readonly ForgetsPage[] = [
   olderThan(keptMs, verificationCodes, verificationCodes.createdAt),
   olderThan(keptMs, attemptBudgets, attemptBudgets.from),
   olderThan(keptMs, rateLimitAttempts, ageOfAttempt(rateLimitAttempts.at)),
-  olderThan(
-    deliveriesKeptMs,
-    smsDeliveries,
-    sql`coalesce(${smsDeliveries.sentAt}, ${smsDeliveries.reportedAt})`,
-  ),
+  olderThan(deliveriesKeptMs, smsDeliveries, ageOfDelivery(smsDeliveries)),
   async (lender, at) =>
     (await inTransaction(lender.db, (tx) => forgetPhotos(tx, at, lender, ordersAtOnce))) === ordersAtOnce,
   ({ db, policy }, at) =>

@@ -1,23 +1,16 @@
 import type { Call } from '@kopa/contract/calls/call';
 import { deskCalls } from '@kopa/contract/desk/calls';
 import { staffRoles } from '@kopa/contract/desk/rights';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addCrowd } from '../../../test/crowd.ts';
 import { workOf, type Work } from '../../../test/database-work.ts';
 import { staffAt } from '../../../test/desk.ts';
-import { startMoneyLender } from '../../../test/loan.ts';
+import { openMeasuredCrowd, visitsMore } from '../../../test/measured-crowd.ts';
 import { measured, openScreens, walk } from '../../../test/screens.ts';
-import { openUsual } from '../../../test/test-database.ts';
 import { granted } from '../../../test/test-lender.ts';
 import { day } from '../../../test/times.ts';
-import { KeyRing, useKeys } from '../../storage/key-ring.ts';
 import type { Storage } from '../../storage/open.ts';
 
 type Works = Map<string, Work>;
-
-/** Rows that a plan may visit more than another one. */
-const otherPlan = 5;
 
 /** The pages that visit a row for each item of the lender, and the items. */
 const counting = {
@@ -33,11 +26,10 @@ describe('what the calls of the desk ask of the database', () => {
   let many: Works;
 
   beforeAll(async () => {
-    storage = await openUsual();
+    const opened = await openMeasuredCrowd();
+    const { lender, crowd } = opened;
+    storage = opened.storage;
     const { db } = storage;
-    useKeys(db, new KeyRing('a secret of the tests'));
-    await db.execute(sql`set enable_seqscan = off`);
-    const lender = await startMoneyLender(db, {}, 0, { SESSION_CALLS_PER_MINUTE: '10000' });
     const customer = await walk(lender, '712345611');
     await openScreens(measured(lender), customer);
     await lender.pass(day);
@@ -81,10 +73,6 @@ describe('what the calls of the desk ask of the database', () => {
       }
       return works;
     };
-    const crowd = async (copies: number, round: 1 | 2) => {
-      await addCrowd(db, copies, round);
-      await db.execute(sql`vacuum analyze`);
-    };
     // More than a page of a queue.
     await crowd(60, 1);
     few = await look();
@@ -102,7 +90,7 @@ describe('what the calls of the desk ask of the database', () => {
   });
 
   it('no page visits more rows then, but those that count what waits', () => {
-    const grown = [...many].filter(([name, now]) => now.visited > few.get(name)!.visited + otherPlan);
+    const grown = [...many].filter(([name, now]) => visitsMore(now, few.get(name)!));
     expect(grown.map(([name]) => name)).toEqual(Object.keys(counting));
   });
 

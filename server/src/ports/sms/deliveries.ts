@@ -1,8 +1,9 @@
-import { and, count, isNotNull, sql } from 'drizzle-orm';
+import { and, count, gte, isNotNull, lt, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { mobileHash } from '../../storage/borrower-keys.ts';
 import type { Database, Transaction } from '../../storage/database.ts';
-import { smsDeliveries } from '../../storage/schema/index.ts';
+import { ageOfDelivery, smsDeliveries } from '../../storage/schema/index.ts';
+import type { Between } from '../payments/payments.ts';
 import type { SentMessages } from './sms.ts';
 
 /** Final states: later or repeated reports change nothing. */
@@ -55,12 +56,8 @@ export async function keepSent(
 }
 
 /** The accepted messages of a time, and their price. */
-export async function sentIn(
-  tx: Transaction,
-  { from, until }: { from: number; until: number },
-): Promise<SentMessages> {
-  // The expression of the index.
-  const age = sql`coalesce(${smsDeliveries.sentAt}, ${smsDeliveries.reportedAt})`;
+export async function sentIn(tx: Transaction, { from, until }: Between): Promise<SentMessages> {
+  const age = ageOfDelivery(smsDeliveries);
   const [row] = await tx
     .select({
       count: count(),
@@ -68,7 +65,7 @@ export async function sentIn(
       priced: count(smsDeliveries.costTenThousandths),
     })
     .from(smsDeliveries)
-    .where(and(sql`${age} >= ${from}`, sql`${age} < ${until}`, isNotNull(smsDeliveries.sentAt)));
+    .where(and(gte(age, from), lt(age, until), isNotNull(smsDeliveries.sentAt)));
   const { count: all, costTenThousandths, priced } = row!;
   return { count: all, costCents: Math.round(costTenThousandths / 100), unpriced: all - priced };
 }

@@ -1,11 +1,12 @@
 import type { Transaction } from '../../storage/database.ts';
+import type { Between } from '../payments/payments.ts';
 
 /** Sends text messages. */
 export interface Sms {
   /** `mobile` is national digits. Throws `SmsRefused` (not sent) or `SmsOutcomeUnknown` (possibly sent). */
   send(message: { mobile: string; text: string }): Promise<void>;
-  /** The messages accepted from `from` until `until`, both in epoch ms, as far as they are still known. */
-  sent(tx: Transaction, time: { from: number; until: number }): Promise<SentMessages>;
+  /** The messages that were accepted in a time, as far as they are still known. */
+  sent(tx: Transaction, time: Between): Promise<SentMessages>;
 }
 
 export interface SentMessages {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant, sealed } from './columns.ts';
 
@@ -20,6 +20,10 @@ export const outbox = pgTable(
 );
 
 export type OutboxRow = typeof outbox.$inferSelect;
+
+/** When a message was accepted or, without that, last reported: as its index has it. */
+export const ageOfDelivery = ({ sentAt, reportedAt }: Record<'sentAt' | 'reportedAt', SQLWrapper>): SQL =>
+  sql`coalesce(${sentAt}, ${reportedAt})`;
 
 /**
  * The state of accepted SMS, by the provider's id. The text is not stored; a hash of the number is, so that
@@ -43,7 +47,7 @@ export const smsDeliveries = pgTable(
   },
   (table) => [
     index('sms_deliveries_by_mobile').on(table.mobileHash, table.sentAt),
-    index('sms_deliveries_by_age').on(sql`coalesce(${table.sentAt}, ${table.reportedAt})`),
+    index('sms_deliveries_by_age').on(ageOfDelivery(table)),
   ],
 );
 export type SmsDeliveryRow = typeof smsDeliveries.$inferSelect;

@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { brandCss, type BrandSource } from '../../../tokens/brand.js';
+import easycash from '../../../tokens/easycash.tokens.json' with { type: 'json' };
 import { ThemeProvider, type ThemeProviderProps } from './index.js';
 
 const durationOf = (name: string) =>
@@ -73,7 +74,7 @@ const root = () => getComputedStyle(document.documentElement);
 it("a brand's own type, motion and density hold, and less motion is less for it, too", async () => {
   const body = { fontSize: { value: 19, unit: 'px' }, lineHeight: 1.4, letterSpacing: 0, fontWeight: 400 };
   const mine = {
-    light: { color: { primary: { $value: '#7a1f4b' } } },
+    ...easycash,
     font: { family: { $value: ['Georgia', 'serif'] } },
     text: { body: { $value: body } },
     duration: { move: ms(90), 'sheet-in': ms(111) },
