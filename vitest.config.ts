@@ -65,6 +65,8 @@ const flowTests = {
   ...browserTests,
   // One browser and one process of lenders for all files of a worker.
   isolate: false,
+  // The test command names each test that needed the second try.
+  retry: 1,
   globalSetup: ['tests/build-app-once.ts', 'tests/flows/newborn-lender.ts'],
 };
 

@@ -35,9 +35,7 @@ const usable = () => phone.page.getByRole('button', { name: /^Apply for KSh/ });
 async function goOn(there = usable()): Promise<void> {
   line.spoil = () => undefined;
   const anew = async () => {
-    const loaded = phone.page.waitForEvent('domcontentloaded');
-    await again().tap();
-    await loaded;
+    await Promise.all([phone.page.waitForEvent('domcontentloaded'), again().tap()]);
     await again().or(there).first().waitFor();
   };
   await anew();

@@ -43,9 +43,10 @@ describe('what the worker keeps is spoilt', () => {
     at.line.spoil = () => undefined;
     // Chromium's memory answers the first reload.
     for (const _ of ['memory', 'line']) {
-      const loaded = at.phone.page.waitForEvent('domcontentloaded');
-      await at.phone.page.getByRole('button', { name: 'Try again' }).tap();
-      await loaded;
+      await Promise.all([
+        at.phone.page.waitForEvent('domcontentloaded'),
+        at.phone.page.getByRole('button', { name: 'Try again' }).tap(),
+      ]);
     }
     await says('What is your mobile number?');
     at.line.isOpen = false;

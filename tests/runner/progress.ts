@@ -4,6 +4,8 @@ import type { Reporter, TestCase, TestModule } from 'vitest/node';
 export interface Progress {
   began?: string;
   ended?: string;
+  /** A test that passed at its second try, and the message of the first. */
+  secondTry?: string;
 }
 
 /** Tells the test command; does nothing where a stage runs by itself. */
@@ -12,7 +14,8 @@ export function tell(progress: Progress): void {
 }
 
 export function isProgress(message: unknown): message is Progress {
-  return typeof message === 'object' && message !== null && ('began' in message || 'ended' in message);
+  if (typeof message !== 'object' || message === null) return false;
+  return ['began', 'ended', 'secondTry'].some((each) => each in message);
 }
 
 /** Vitest's reporter that tells of each file and each test. */
@@ -31,6 +34,8 @@ export default class ProgressReporter implements Reporter {
 
   onTestCaseResult(test: TestCase): void {
     tell({ ended: nameOf(test) });
+    if (test.diagnostic()?.flaky)
+      tell({ secondTry: `${nameOf(test)}: ${test.result().errors?.[0]?.message ?? 'without a message'}` });
   }
 }
 

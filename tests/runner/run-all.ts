@@ -65,6 +65,9 @@ async function runStage(stage: Stage): Promise<void> {
   const seconds = (performance.now() - began) / 1000;
   results.push({ name: stage.name, tally, seconds });
   console.log(`${tally.failed > 0 ? '✗' : '✓'} ${stage.name}: ${sums(tally)} (${seconds.toFixed(1)} s)`);
+  for (const each of outcome.secondTries) {
+    console.log(`  passed at the second try only: ${each}`.replaceAll('\n', '\n    '));
+  }
   if (tally.failed > 0) {
     console.log(`${outcome.output.trim()}\n  ${stage.name} ${why(outcome)}\n`.replaceAll(/^/gm, '  '));
   }

@@ -9,7 +9,12 @@ import { Watchdog } from './watchdog.ts';
 const folder = mkdtempSync(path.join(tmpdir(), 'kopa-stage-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const ended = (code: number | null, stopped?: string[]) => ({ code, stopped, output: '' });
+const ended = (code: number | null, stopped?: string[]) => ({
+  code,
+  stopped,
+  output: '',
+  secondTries: [],
+});
 /** A job that needs more than the room. */
 const patient = () => new Watchdog(Number.POSITIVE_INFINITY);
 
@@ -25,7 +30,7 @@ async function runCase(name: string) {
   const vitest = inProject('node_modules', 'vitest', 'vitest.mjs');
   const outcome = await start(vitest, [...args, '--outputFile.json', report], watchdog).ended;
   const counted = tallyVitest(JSON.parse(readFileSync(report, 'utf8')) as VitestReport);
-  return { told, code: outcome.code, ...tallyOf(outcome, counted) };
+  return { told, ...outcome, ...tallyOf(outcome, counted) };
 }
 
 describe('the tally of a stage', () => {
@@ -43,6 +48,12 @@ describe('the tally of a stage', () => {
 
   it('the tally counts an error outside a test', async () => {
     expect(await runCase('outside')).toMatchObject({ code: 1, passed: 1, failed: 1 });
+  });
+
+  it('a test that passes at the second try counts as passed, and is named with the first failure', async () => {
+    const { code, passed, failed, secondTries } = await runCase('second-try');
+    expect({ code, passed, failed }).toEqual({ code: 0, passed: 1, failed: 0 });
+    expect(secondTries).toEqual(['second-try.case.ts > passes at the second try: the first try failed']);
   });
 
   it('the tally counts a check by its exit code, and a crash after counting as failed', () => {

@@ -20,6 +20,8 @@ export interface Outcome {
    * The running tests when the watchdog stopped the command; undefined for a program that ended by itself.
    */
   stopped?: string[] | undefined;
+  /** The tests that passed at their second try only, each with the message of the first. */
+  secondTries: string[];
 }
 
 /** A program that runs. */
@@ -55,10 +57,12 @@ export function start(script: string, args: string[], watchdog: Watchdog): Run {
   child.stdout!.on('data', (chunk) => (output += chunk));
   child.stderr!.on('data', (chunk) => (output += chunk));
   const unfinished = new Set([name]);
+  const secondTries: string[] = [];
   watchdog.began(name);
   child.on('message', (message) => {
     if (!isProgress(message)) return;
-    const { began, ended } = message;
+    const { began, ended, secondTry } = message;
+    if (secondTry !== undefined) secondTries.push(secondTry);
     if (began !== undefined) {
       unfinished.add(began);
       watchdog.began(began);
@@ -81,7 +85,7 @@ export function start(script: string, args: string[], watchdog: Watchdog): Run {
     const [code] = (await once(child, 'close')) as [number | null];
     process.off('exit', endGroup);
     for (const each of unfinished) watchdog.ended(each);
-    return { code, output, stopped };
+    return { code, output, stopped, secondTries };
   };
   return {
     ended: toTheEnd(),
