@@ -18,6 +18,7 @@ import {
   BoundRadioList,
   BoundRadioRow,
   BoundRating,
+  BoundSwitch,
   BoundRegionField,
   BoundTextField,
   BoundValidPeriodField,
@@ -83,6 +84,7 @@ function Screen({ summary, disabled = [] }: Pick<FormProps, 'summary' | 'disable
         <BoundDayOfMonthField {...of('rent')} label="Rent" />
         <BoundValidPeriodField {...of('card')} label="Card" from="2026-01" to="2036-12" />
         <BoundCheckbox {...of('offers')} label="Offers" />
+        <BoundSwitch {...of('alerts')} label="Alerts" />
       </FieldGroup>
       <BoundCodeField {...of('code')} label="Code" length={4} />
       <BoundRadioList {...of('owner')} legend="Owner" options={two} />

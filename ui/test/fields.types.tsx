@@ -25,6 +25,7 @@ import { PickerField } from '../src/fields/picker-field/index.ts';
 import { RadioList } from '../src/fields/radio-list/index.ts';
 import { RadioRow } from '../src/fields/radio-row/index.ts';
 import { Rating } from '../src/fields/rating/index.ts';
+import { Switch } from '../src/fields/switch/index.ts';
 import { TextField, type TextControl, type TextFieldProps } from '../src/fields/text-field/index.ts';
 
 declare const accept: (element: ReactNode) => void;
@@ -97,6 +98,8 @@ accept(<RadioRow label="Gender" options={[]} required optional />);
 accept(<ChoiceChips label="Gender" options={[{ value: 'f', label: 'Female' }]} required optional />);
 // @ts-expect-error Both contradict.
 accept(<Checkbox label="Remind me" required optional />);
+// @ts-expect-error One of the two.
+accept(<Switch label="Dark" required optional />);
 // @ts-expect-error Both contradict.
 accept(<CheckboxGroup legend="Reasons" options={[]} required optional />);
 // @ts-expect-error Both contradict.
@@ -170,6 +173,7 @@ accept(<ChoiceChips {...open} label="Own?" options={options} defaultValue="yes" 
 accept(<AmountSlider {...open} {...slider} defaultValue={500} ref={createRef<HTMLInputElement>()} />);
 accept(<AgreementCheck {...open}>I agree</AgreementCheck>);
 accept(<Checkbox {...open} label="Remind me" ref={createRef<HTMLInputElement>()} />);
+accept(<Switch {...open} label="Dark" ref={createRef<HTMLInputElement>()} />);
 accept(<CheckboxGroup {...open} legend="When?" options={options} ref={createRef<HTMLDivElement>()} />);
 accept(<Rating {...open} label="How was it?" ref={createRef<HTMLDivElement>()} />);
 accept(<PhotoField {...open} {...photo} ref={createRef<HTMLFieldSetElement>()} />);

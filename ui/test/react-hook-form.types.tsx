@@ -8,6 +8,7 @@ import {
   RhfAmountSlider,
   RhfCheckbox,
   RhfCheckboxGroup,
+  RhfSwitch,
   RhfChoiceChips,
   RhfDateField,
   RhfErrorSummary,
@@ -58,6 +59,7 @@ export function Accepted() {
       <RhfAmountSlider control={control} name="days" label="" min={1} max={9} step={1} format={words} />
       <RhfRating control={control} name="stars" label="" />
       <RhfCheckbox control={control} name="home.isRented" label="" />
+      <RhfSwitch control={control} name="home.isRented" label="" />
       <RhfCheckboxGroup control={control} name="uses" legend="" options={options} />
       <RhfAgreementCheck control={control} name="agreed" label="">
         I agree
@@ -94,6 +96,8 @@ export function Refused() {
       <RhfRating control={control} name="name" label="" />
       {/* @ts-expect-error -- a text */}
       <RhfCheckbox control={control} name="name" label="" />
+      {/* @ts-expect-error -- a text */}
+      <RhfSwitch control={control} name="name" label="" />
       {/* @ts-expect-error -- one text instead of a list */}
       <RhfCheckboxGroup control={control} name="name" legend="" options={options} />
       {/* @ts-expect-error -- the row opens its sheet by itself */}

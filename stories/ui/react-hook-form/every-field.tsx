@@ -7,6 +7,7 @@ import {
   RhfAmountSlider,
   RhfCheckbox,
   RhfCheckboxGroup,
+  RhfSwitch,
   RhfChoiceChips,
   RhfCodeField,
   RhfDateField,
@@ -39,6 +40,7 @@ export interface Everything {
   days: number | null;
   stars: number | null;
   offers: boolean;
+  alerts: boolean;
   uses: string[];
   agreed: boolean;
   borrow: number | null;
@@ -61,6 +63,7 @@ export const nothing: Everything = {
   days: null,
   stars: null,
   offers: false,
+  alerts: false,
   uses: [],
   agreed: false,
   borrow: null,
@@ -83,6 +86,7 @@ export const something: Everything = {
   days: 91,
   stars: 4,
   offers: true,
+  alerts: true,
   uses: ['stock', 'rent'],
   agreed: true,
   borrow: 4500,
@@ -156,6 +160,7 @@ export const TickRows = (given: PartProps) => (
   <>
     <FieldGroup>
       <RhfCheckbox {...given} name="offers" label="Send me offers" rules={rules} />
+      <RhfSwitch {...given} name="alerts" label="Alert me to new sign-ins" />
     </FieldGroup>
     <RhfCheckboxGroup
       {...given}

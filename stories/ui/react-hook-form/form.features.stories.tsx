@@ -96,7 +96,7 @@ export const Choices: Story = {
   },
 };
 
-/** RhfCheckbox, RhfCheckboxGroup, RhfAgreementCheck. */
+/** RhfCheckbox, RhfSwitch, RhfCheckboxGroup, RhfAgreementCheck. */
 export const Ticks: Story = {
   render: ({ onSend }) => (
     <DemonstrationForm onSend={onSend}>{(form) => <TickRows control={form.control} />}</DemonstrationForm>
@@ -105,11 +105,12 @@ export const Ticks: Story = {
     await send(context);
     await expectRowInvalid('What do you spend most on?', 'Answer this');
     await tick('Send me offers');
+    await tick('Alert me to new sign-ins');
     await tick('Rent');
     await tick('School fees');
     await tick(/loan agreement/);
     await send(context);
-    await sent(context.args.onSend, { offers: true, uses: ['rent', 'school'], agreed: true });
+    await sent(context.args.onSend, { offers: true, alerts: true, uses: ['rent', 'school'], agreed: true });
   },
 };
 

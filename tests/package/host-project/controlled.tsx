@@ -9,6 +9,7 @@ import { RadioList } from '@kopa/ui/radio-list';
 import { RadioRow } from '@kopa/ui/radio-row';
 import { Rating } from '@kopa/ui/rating';
 import { RhfTextField, type RhfTextFieldProps } from '@kopa/ui/react-hook-form';
+import { Switch } from '@kopa/ui/switch';
 import { TextField, type TextFieldProps } from '@kopa/ui/text-field';
 import { useState, type ChangeEvent } from 'react';
 
@@ -42,6 +43,7 @@ export function ControlledPage() {
       <RadioList legend="Gender" options={options} value={choice} onChange={setChoice} />
       <ChoiceChips label="Gender" options={options} value={choice} onChange={setChoice} />
       <Checkbox label="Remind me" checked={ticked} onChecked={setTicked} />
+      <Switch label="Letter keys" checked={ticked} onChecked={setTicked} />
       <CheckboxGroup legend="Reasons" options={options} values={values} onValues={setValues} />
       <AgreementCheck checked={ticked} onChange={setTicked}>
         I agree

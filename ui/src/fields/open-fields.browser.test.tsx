@@ -18,6 +18,7 @@ import { PickerField } from './picker-field/index.js';
 import { RadioList } from './radio-list/index.js';
 import { RadioRow } from './radio-row/index.js';
 import { Rating } from './rating/index.js';
+import { Switch } from './switch/index.js';
 import { TextField } from './text-field/index.js';
 
 const options = [
@@ -47,6 +48,7 @@ const rows: Row[] = [
   ['AmountSlider', (all) => <AmountSlider {...all} {...slider} />, 'input[type=range]'],
   ['AgreementCheck', (all) => <AgreementCheck {...all}>I agree</AgreementCheck>, 'input'],
   ['Checkbox', (all) => <Checkbox {...all} label="Remind me" />, 'input'],
+  ['Switch', (all) => <Switch {...all} label="Dark" />, 'input'],
   ['CheckboxGroup', (all) => <CheckboxGroup {...all} legend="When?" options={options} />, '[role=group]'],
   ['Rating', (all) => <Rating {...all} label="How was it?" />, '[role=radiogroup]'],
 ];

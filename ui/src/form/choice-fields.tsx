@@ -12,6 +12,7 @@ import type { Obligation } from '../fields/field-row/index.js';
 import { RadioList, type RadioListProps } from '../fields/radio-list/index.js';
 import { RadioRow, type RadioRowProps } from '../fields/radio-row/index.js';
 import { Rating, type RatingProps, type RatingValue } from '../fields/rating/index.js';
+import { Switch, type SwitchProps } from '../fields/switch/index.js';
 import { ByAdapter } from './adapter.js';
 import { ownProps, type Bound, type Unbound } from './bound.js';
 
@@ -22,6 +23,9 @@ export type BoundChoiceChipsProps<V extends string | number> = Bound &
 export type BoundRatingProps = Bound & Unbound<RatingProps> & Obligation;
 export type BoundCheckboxProps = Bound &
   Unbound<CheckboxProps, 'checked' | 'defaultChecked' | 'onChecked'> &
+  Obligation;
+export type BoundSwitchProps = Bound &
+  Unbound<SwitchProps, 'checked' | 'defaultChecked' | 'onChecked'> &
   Obligation;
 export type BoundCheckboxGroupProps = Bound &
   Unbound<CheckboxGroupProps, 'values' | 'defaultValues' | 'onValues'> &
@@ -98,6 +102,17 @@ export function BoundCheckbox(props: BoundCheckboxProps) {
     <ByAdapter<boolean> component="BoundCheckbox" bound={props} label={props.label}>
       {({ value, onChange, ...row }) => (
         <Checkbox {...ownProps(props)} {...row} checked={value ?? false} onChecked={onChange} />
+      )}
+    </ByAdapter>
+  );
+}
+
+/** A Switch bound to a form's boolean. */
+export function BoundSwitch(props: BoundSwitchProps) {
+  return (
+    <ByAdapter<boolean> component="BoundSwitch" bound={props} label={props.label}>
+      {({ value, onChange, ...row }) => (
+        <Switch {...ownProps(props)} {...row} checked={value ?? false} onChecked={onChange} />
       )}
     </ByAdapter>
   );

@@ -22,6 +22,7 @@ export {
   BoundRadioList,
   BoundRadioRow,
   BoundRating,
+  BoundSwitch,
   type BoundAgreementCheckProps,
   type BoundAmountSliderProps,
   type BoundCheckboxGroupProps,
@@ -30,6 +31,7 @@ export {
   type BoundRadioListProps,
   type BoundRadioRowProps,
   type BoundRatingProps,
+  type BoundSwitchProps,
 } from './choice-fields.js';
 export { BoundPickerField, type BoundPickerFieldProps } from './picker-field.js';
 export { BoundRegionField, type BoundRegionFieldProps } from './region-field.js';

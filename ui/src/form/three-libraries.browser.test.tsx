@@ -31,6 +31,7 @@ const initial: Held = {
   rent: null,
   card: null,
   offers: false,
+  alerts: false,
   code: '',
   owner: null,
   days: null,
@@ -82,6 +83,7 @@ async function expectBegun() {
   await expectRowValue('Gender', 'First');
   await expectRowValue('Home', 'Mombasa, Coast');
   await expectRowValue('Offers', 'on');
+  await expectRowValue('Alerts', 'on');
   await expectRowValue('Phone', '712345678');
   await expectRowValue('Sum', '10,370');
   await expectRowValue('Education', 'Second');
@@ -100,6 +102,7 @@ describe.each(libraries)('the same screen in %s', (library, Form) => {
     await pickFrom('Rent', '15');
     await setPeriod('Card', '2029-07');
     await tick('Offers');
+    await tick('Alerts');
     await fillRow('Code', '4819');
     await chooseRadio('Owner', 'First');
     await chooseRadio('Days', '60');
@@ -123,6 +126,7 @@ describe.each(libraries)('the same screen in %s', (library, Form) => {
         rent: 15,
         card: '2029-07',
         offers: true,
+        alerts: true,
         code: '4819',
         owner: 'a',
         days: 60,
@@ -145,6 +149,7 @@ describe.each(libraries)('the same screen in %s', (library, Form) => {
       education: 'b',
       home: { state: 'coast', city: 'mombasa' },
       offers: true,
+      alerts: true,
       days: 30,
       uses: ['b'],
       stars: 2,
@@ -153,6 +158,7 @@ describe.each(libraries)('the same screen in %s', (library, Form) => {
     await expectBegun();
     await fillRequired();
     await tick('Offers', false);
+    await tick('Alerts', false);
     await chooseRadio('Days', '60');
     await tick('First');
     await tick('Second', false);
@@ -193,13 +199,14 @@ describe.each(libraries)('the same screen in %s', (library, Form) => {
 
   it('a disabled row is seen, and cannot be changed', async () => {
     await show(Form, {
-      disabled: ['name', 'gender', 'birthday', 'offers'],
+      disabled: ['name', 'gender', 'birthday', 'offers', 'alerts'],
       initial: { ...initial, name: 'Wanjiru' },
     });
     await expectRowValue('First name', 'Wanjiru');
     await expect.element(page.getByLabelText('First name')).toBeDisabled();
     await expect.element(page.getByRole('button', { name: /^Birthday/ })).toBeDisabled();
     await expect.element(page.getByRole('checkbox', { name: 'Offers' })).toBeDisabled();
+    await expect.element(page.getByRole('switch', { name: 'Alerts' })).toBeDisabled();
     for (const radio of page.getByRole('radiogroup', { name: 'Gender' }).getByRole('radio').all())
       await expect.element(radio).toBeDisabled();
   });

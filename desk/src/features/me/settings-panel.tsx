@@ -1,10 +1,10 @@
 import { deskSignOut } from '@kopa/contract/desk/calls/sign-in';
 import { languages } from '@kopa/contract/wire/headers';
 import { Button } from '@kopa/ui/button';
-import { Checkbox } from '@kopa/ui/checkbox';
 import { ChoiceChips } from '@kopa/ui/choice-chips';
 import { FieldGroup } from '@kopa/ui/field-row';
 import { LogOut } from '@kopa/ui/icons';
+import { Switch } from '@kopa/ui/switch';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -52,7 +52,7 @@ export function SettingsPanel() {
         onChange={(chosen) => changeSettings({ mode: chosen })}
       />
       <FieldGroup>
-        <Checkbox
+        <Switch
           label={t('me.letterKeys')}
           caption={t('me.letterKeysCaption')}
           checked={letterKeys}

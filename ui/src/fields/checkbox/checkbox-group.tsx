@@ -14,7 +14,7 @@ import {
   type FieldProps,
   type Obligation,
 } from '../field-row/index.js';
-import type { CheckboxInputProps } from './checkbox.js';
+import type { CheckboxInputProps } from './tick-row.js';
 import { TickBox } from './tick-box.js';
 
 /** One option of the group. */

@@ -1,3 +1,4 @@
-export { Checkbox, type CheckboxInputProps, type CheckboxProps } from './checkbox.js';
+export { Checkbox, type CheckboxProps } from './checkbox.js';
 export { CheckboxGroup, type CheckboxGroupProps, type CheckboxOption } from './checkbox-group.js';
 export { TickBox } from './tick-box.js';
+export type { CheckboxInputProps } from './tick-row.js';

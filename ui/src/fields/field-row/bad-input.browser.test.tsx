@@ -16,6 +16,7 @@ import { PickerField } from '../picker-field/index.js';
 import { RadioList } from '../radio-list/index.js';
 import { RadioRow } from '../radio-row/index.js';
 import { Rating } from '../rating/index.js';
+import { Switch } from '../switch/index.js';
 import { TextField } from '../text-field/index.js';
 import { FieldRow } from './index.js';
 
@@ -103,6 +104,7 @@ describe('a mistake is reported to the developer with fault, reason and correcti
       <Checkbox key="" label="M17" checked defaultChecked onChecked={nothing} />,
       /"M17" has both checked and defaultChecked/,
     ],
+    ['a switch that cannot change', <Switch key="" label="M16s" checked />, /Switch: "M16s" .* onChecked/],
     ['agreeing to nothing', <AgreementCheck key="">{''}</AgreementCheck>, /AgreementCheck: it has no words/],
     ['half a star', <Rating key="" label="M18" value={4.5 as 4} />, /"M18" is to show 4.5 stars/],
     ['words for four stars', <Rating key="" label="M19" words={['a', 'b'] as never} />, /"M19" has 2 words/],
