@@ -53,6 +53,7 @@ export const PhotoHints = { hints: [] };
 export const PhotoCamera = { ...sheet, shape: 'card', onFile: ignore } as const;
 export const ErrorSummary = { errors: [{ fieldId: 'name', label, message: 'Enter your name' }] };
 export const Checkbox = { label };
+export const SegmentedControl = { label, options };
 export const Switch = { label };
 export const CheckboxGroup = { legend, options };
 export const Rating = { label };

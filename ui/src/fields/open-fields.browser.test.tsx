@@ -18,6 +18,7 @@ import { PickerField } from './picker-field/index.js';
 import { RadioList } from './radio-list/index.js';
 import { RadioRow } from './radio-row/index.js';
 import { Rating } from './rating/index.js';
+import { SegmentedControl } from './segmented-control/index.js';
 import { Switch } from './switch/index.js';
 import { TextField } from './text-field/index.js';
 
@@ -121,6 +122,11 @@ const others: Opened[] = [
   [
     'ChoiceChips',
     (all) => <ChoiceChips {...all} label="Days" options={options} value={null} />,
+    '[role=radiogroup]',
+  ],
+  [
+    'SegmentedControl',
+    (all) => <SegmentedControl {...all} label="Show" options={options} />,
     '[role=radiogroup]',
   ],
   ['PhotoField', (all) => <PhotoField {...all} title="ID" state="now" onFile={ignore} />, 'fieldset'],

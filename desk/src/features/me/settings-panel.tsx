@@ -1,9 +1,9 @@
 import { deskSignOut } from '@kopa/contract/desk/calls/sign-in';
 import { languages } from '@kopa/contract/wire/headers';
 import { Button } from '@kopa/ui/button';
-import { ChoiceChips } from '@kopa/ui/choice-chips';
 import { FieldGroup } from '@kopa/ui/field-row';
 import { LogOut } from '@kopa/ui/icons';
+import { SegmentedControl } from '@kopa/ui/segmented-control';
 import { Switch } from '@kopa/ui/switch';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -39,13 +39,13 @@ export function SettingsPanel() {
   return (
     <div className="flex flex-col gap-4">
       <p className="text-caption text-muted">{email}</p>
-      <ChoiceChips
+      <SegmentedControl
         label={t('me.language')}
         options={languages.map((value) => ({ value, label: t(`language.${value}`) }))}
         value={language}
         onChange={(chosen) => changeSettings({ language: chosen })}
       />
-      <ChoiceChips
+      <SegmentedControl
         label={t('me.mode')}
         options={modes.map((value) => ({ value, label: t(`mode.${value}`) }))}
         value={mode}

@@ -1,4 +1,5 @@
 import { languages } from '@kopa/contract/wire/headers';
+import { SegmentedControl } from '@kopa/ui/segmented-control';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { brand } from '../../shared/lender/lender.ts';
@@ -38,20 +39,16 @@ export function Door({
         {below}
       </main>
       <footer className="flex flex-wrap items-center justify-center gap-4 px-4 pb-8 text-caption text-muted">
-        <div role="group" aria-label={t('me.language')} className="flex flex-wrap gap-2">
-          {languages.map((each) => (
-            <button
-              key={each}
-              type="button"
-              lang={each}
-              aria-pressed={each === language}
-              onClick={() => changeSettings({ language: each })}
-              className="min-h-11 rounded-small px-2 text-muted aria-pressed:font-semibold aria-pressed:text-ink"
-            >
-              {t(`language.${each}`)}
-            </button>
-          ))}
-        </div>
+        <SegmentedControl
+          label={t('me.language')}
+          labelHidden
+          options={languages.map((value) => ({
+            value,
+            label: <span lang={value}>{t(`language.${value}`)}</span>,
+          }))}
+          value={language}
+          onChange={(chosen) => changeSettings({ language: chosen })}
+        />
         <p>{t('door.staffOnly')}</p>
       </footer>
     </div>

@@ -13,6 +13,7 @@ import { wholeUnit } from '@kopa/contract/market/money';
 import { AmountSlider } from '@kopa/ui/amount-slider';
 import { AmountSummary } from '@kopa/ui/amount-summary';
 import { ChoiceChips } from '@kopa/ui/choice-chips';
+import { SegmentedControl } from '@kopa/ui/segmented-control';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../language/format.ts';
@@ -34,7 +35,7 @@ export function BorrowerPreview({ now, after, from }: { now: Product; after: Pro
       <h2 id="preview" className="text-title text-ink">
         {t('catalogue.preview')}
       </h2>
-      <ChoiceChips
+      <SegmentedControl
         label={t('catalogue.price')}
         value={which}
         onChange={setWhich}
