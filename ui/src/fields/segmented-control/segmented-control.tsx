@@ -15,7 +15,7 @@ export interface SegmentedControlProps<V extends string | number> extends Native
   labelHidden?: boolean;
   /** Two to four options of one or two words. */
   options: readonly { value: V; label: ReactNode }[];
-  /** The chosen value, controlled by the host through `onChange`; without `value` the control keeps its own. */
+  /** The chosen value, controlled by the host through `onChange`; without `value` the segments keep it. */
   value?: V | undefined;
   /** The initially chosen value, when uncontrolled. Default: the first. */
   defaultValue?: V | undefined;
