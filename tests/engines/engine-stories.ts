@@ -15,10 +15,10 @@ import type { EngineName } from '../browser/engine.ts';
 import { launchFirefox } from '../browser/firefox.ts';
 import { allOf, openStoryPage, problemsOf, storyNow, usual, type StoryPage } from '../stories/story-page.ts';
 import { openEngine, phone } from './engines.ts';
-import { captureMouse, countHistory, recordComplaints, takeComplaints } from './in-page.ts';
+import { captureMouse, isHistoryBusy, noteHistory, recordComplaints, takeComplaints } from './in-page.ts';
 
 /** Runs in each page before Storybook. */
-const first = `(${recordComplaints})();(${countHistory})();(${recordOutcomes})();(${freezeDate})(${storyNow});(${stopMotion})();`;
+const first = `(${recordComplaints})();(${noteHistory})();(${recordOutcomes})();(${freezeDate})(${storyNow});(${stopMotion})();`;
 
 /** Plays stories on some pages of an engine at once, and returns what is wrong, by the stories' names. */
 export async function playStories(
@@ -82,8 +82,8 @@ async function openEnginePage(engine: EngineName, url: string): Promise<Omit<Sto
   await begin();
   return {
     show: async (story) => {
-      // Safari 16 refuses a page's 101st change of history within 30 seconds; no borrower is so fast.
-      if (engine === 'wpe' && (await driver.run(() => window.historyChanges > 50))) await begin();
+      // No borrower is so fast.
+      if (await driver.run(isHistoryBusy)) await begin();
       const wanted = story.look?.size ?? (await driver.run(sizeOf, story.id)) ?? phone;
       if (wanted.width !== size?.width || wanted.height !== size.height)
         await driver.resize(wanted.width, wanted.height);

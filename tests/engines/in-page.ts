@@ -3,16 +3,17 @@
 
 declare global {
   var complaints: string[];
-  var historyChanges: number;
+  /** When each change was, in ms of the page. */
+  var historyChanges: number[];
 }
 
-/** Counts how often the page has changed its history. */
-export function countHistory(): void {
-  window.historyChanges = 0;
+/** Notes when the page changes its history. */
+export function noteHistory(): void {
+  window.historyChanges = [];
   for (const name of ['pushState', 'replaceState'] as const) {
     const change = History.prototype[name];
-    History.prototype[name] = function count(this: History, ...to) {
-      window.historyChanges += 1;
+    History.prototype[name] = function note(this: History, ...to) {
+      window.historyChanges.push(performance.now());
       change.apply(this, to);
     };
   }
@@ -28,6 +29,13 @@ export function captureMouse(): void {
       if (id !== 1) throw error;
     }
   };
+}
+
+/** Whether more changes of history could be too many: Safari refuses the 101st within 10 or 30 seconds. */
+export function isHistoryBusy(): boolean {
+  const since = performance.now() - 30_000;
+  window.historyChanges = window.historyChanges.filter((time) => time > since);
+  return window.historyChanges.length > 50;
 }
 
 /** Records what the page complains about, which WebDriver does not tell. */
