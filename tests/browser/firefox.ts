@@ -5,6 +5,9 @@ import { pageInside, translate, type BodyOf } from './firefox-inside.ts';
 /** Of WebDriver's keys. */
 const enter = '\uE006';
 
+/** A text with more signs is written in one step: by keys ten thousand signs take minutes. */
+const mostKeys = 500;
+
 /** Where Debian's package puts it. */
 export const firefoxProgram = '/usr/bin/firefox-esr';
 
@@ -103,13 +106,17 @@ function handed(browser: Browser, bodyOf: BodyOf): Browser {
         ];
         return act({ type: 'pointer', id: 'finger', parameters: { pointerType: 'touch' }, actions });
       };
-      rawKeyboard.sendText = (_, text) => {
+      rawKeyboard.sendText = async (_, text) => {
+        if (text.length > mostKeys) {
+          await page.evaluate((all) => document.execCommand('insertText', false, all), text);
+          return;
+        }
         const keys = [...text.replaceAll('\n', enter)];
         const actions = keys.flatMap((value) => [
           { type: 'keyDown', value },
           { type: 'keyUp', value },
         ]);
-        return act({ type: 'key', id: 'typing', actions });
+        await act({ type: 'key', id: 'typing', actions });
       };
     });
     return context;
