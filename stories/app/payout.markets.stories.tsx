@@ -1,7 +1,7 @@
 import { getBankBranch, verifyBankCard } from '@kopa/contract/calls/bank';
 import { getVerifyCode } from '@kopa/contract/calls/security';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import PayoutScreen from '../../app/src/features/payout-account/payout-screen.tsx';
 import { writeDraft } from '../../app/src/shared/draft/draft.ts';
 import { account, personal, told } from './lender/borrower.ts';
@@ -56,7 +56,8 @@ export const BankSheet: Story = {
     await choosesKind(/bank/i)(hands);
     await press(hands, /^Bank/);
     await hands.userEvent.type(await screen.findByRole('combobox'), 'co');
-    await expect((await screen.findAllByRole('option'))[0]).toBeVisible();
+    // Each letter makes other rows.
+    await waitFor(() => expect(screen.getAllByRole('option')[0]).toBeVisible());
   },
 };
 

@@ -2,7 +2,7 @@ import { latestOrder } from '@kopa/contract/calls/loan';
 import { getUserInfo } from '@kopa/contract/calls/security';
 import { saveQuestionnaire } from '@kopa/contract/calls/user';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import QuestionnaireScreen from '../../app/src/features/questionnaire/questionnaire-screen.tsx';
 import { wanjiru } from './lender/borrower.ts';
 import { latest, orderAt } from './lender/orders.ts';
@@ -87,7 +87,7 @@ export const Invalid: Story = {
   play: async (hands) => {
     await there(hands);
     await press(hands, 'Next');
-    await expect(await there(hands)).toBeInvalid();
+    await waitFor(async () => expect(await there(hands)).toBeInvalid());
   },
 };
 
