@@ -173,7 +173,7 @@ export default defineConfig({
         testTimeout: patient(3_600_000),
       }),
       project('flows', ['tests/{flows,faults}/**/*.test.ts'], flowTests),
-      flowsOn('firefox', firefoxProgram, ['tests/flows/camera.test.ts', 'tests/flows/looks/**']),
+      flowsOn('firefox', firefoxProgram),
       flowsOn('webkit', '/usr/bin/WebKitWebDriver', notOverWebDriver),
       flowsOn('wpe', '/usr/bin/WPEWebDriver', notOverWebDriver),
     ],

@@ -65,6 +65,13 @@ function blockWorkers(): void {
   navigator.serviceWorker.register = () => new Promise<never>(() => undefined);
 }
 
+/** Of an error among the parts of a message Firefox tells the driver no more than "Error". */
+function tellErrors(): void {
+  const { error } = console;
+  const told = (part: unknown) => (part instanceof Error ? String(part) : part);
+  console.error = (...parts: unknown[]) => error(...parts.map(told));
+}
+
 /** Firefox runs what comes before a page in the empty one, too, which has no storage. */
 function onlyOnSites(to: BrowserContext | Page): void {
   const add = to.addInitScript.bind(to);
@@ -79,6 +86,7 @@ function handed(browser: Browser, bodyOf: BodyOf): Browser {
     const context = await open(options);
     onlyOnSites(context);
     await context.addInitScript(openEachDialog);
+    await context.addInitScript(tellErrors);
     if (serviceWorkers === 'block') await context.addInitScript(blockWorkers);
     context.grantPermissions = async (asked) => {
       if (!asked.every((each) => each.startsWith('clipboard'))) onlyInChromium('grants permissions');

@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
+import { testEngine } from '../browser/engine.ts';
+import { giveCamera } from '../browser/firefox-camera.ts';
 import { launchBrowser } from '../browser/launch.ts';
 
 /** A browser whose phones have a camera, and the camera's picture. */
@@ -12,8 +14,9 @@ export interface CameraBrowser {
   close(): Promise<void>;
 }
 
-/** Starts a browser with Chromium's own fake camera, whose phones grant or refuse the permission at once. */
+/** Starts a browser with a fake camera, whose phones grant or refuse the permission at once. */
 export async function launchCameraBrowser(answer: 'allow' | 'deny'): Promise<CameraBrowser> {
+  if (testEngine === 'firefox') return firefoxCamera(answer);
   const folder = mkdtempSync(path.join(tmpdir(), 'kopa-camera-'));
   const film = path.join(folder, 'seen.mjpeg');
   // A film is a sequence of pictures.
@@ -30,5 +33,18 @@ export async function launchCameraBrowser(answer: 'allow' | 'deny'): Promise<Cam
       await browser.close();
       rmSync(folder, { recursive: true, force: true });
     },
+  };
+}
+
+async function firefoxCamera(answer: 'allow' | 'deny'): Promise<CameraBrowser> {
+  const browser = await launchBrowser();
+  let seen = Buffer.alloc(0);
+  giveCamera(browser, { answer, seen: () => seen });
+  return {
+    browser,
+    hold: (picture) => {
+      seen = Buffer.from(picture);
+    },
+    close: () => browser.close(),
   };
 }

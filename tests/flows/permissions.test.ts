@@ -98,7 +98,7 @@ describe('a lender with consent', () => {
     await hands.sendApplication();
     await on.page.waitForLoadState('networkidle');
     expect(await collected()).toEqual([]);
-    on.phone.expectNoErrors(/Failed to fetch dynamically imported module/);
+    on.phone.expectNoErrors(/dynamically imported module/);
   });
 
   it("an offline visitor's answers in Spanish are stored, and sent for the borrower who logs in", async () => {
