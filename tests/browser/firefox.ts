@@ -68,8 +68,8 @@ function blockWorkers(): void {
 /** Of an error among the parts of a message Firefox tells the driver no more than "Error". */
 function tellErrors(): void {
   const { error } = console;
-  const told = (part: unknown) => (part instanceof Error ? String(part) : part);
-  console.error = (...parts: unknown[]) => error(...parts.map(told));
+  console.error = (...parts: unknown[]) =>
+    error(...parts.map((part) => (part instanceof Error ? String(part) : part)));
 }
 
 /** Firefox runs what comes before a page in the empty one, too, which has no storage. */
