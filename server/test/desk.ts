@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { idempotencyHeader } from '@kopa/contract';
 import type { Call, RequestOf, ResultOf } from '@kopa/contract/calls/call';
+import { deskBooks, deskBooksCompare } from '@kopa/contract/desk/calls/day-end';
+import type { AllBooks } from '@kopa/contract/desk/day-end-entities';
 import { deskRules } from '@kopa/contract/desk/desk-rules';
 import type { StaffRole } from '@kopa/contract/desk/rights';
 import { acceptInvitation, findInvitation, inviteStaff } from '../src/lending/desk/staff.ts';
 import { openStaffSession } from '../src/lending/desk/staff-sessions.ts';
 import { inTransaction } from '../src/storage/in-transaction.ts';
-import { inject, type Answer, type TestLender } from './test-lender.ts';
+import { granted, inject, type Answer, type TestLender } from './test-lender.ts';
 
 /** A browser at the desk: it keeps the cookie that the lender gives. */
 export interface DeskBrowser {
@@ -73,4 +75,13 @@ export async function staffAt(
   const browser = deskBrowser(lender);
   browser.cookie = `desk=${token}`;
   return Object.assign(browser, { id, name, email });
+}
+
+/** Has the books of all days compared, and reads the result. */
+export async function booksCompared(lender: TestLender, person: AtDesk): Promise<AllBooks> {
+  granted(await person.call(deskBooksCompare, {}));
+  await lender.jobs.runDue();
+  const { last, isComparing } = granted(await person.call(deskBooks, {}));
+  if (!last || isComparing) throw new Error('The books have not been compared.');
+  return last;
 }

@@ -33,6 +33,7 @@ describe('the end of a day', () => {
     const page = await laptop();
     await acceptInvitation(page, on.lender.url + links.get(finance.email)!);
     await page.getByRole('link', { name: 'Day end' }).click();
+    await page.getByRole('button', { name: /^Compare (now|again)/ }).click();
     await page.getByText('All three books agree').waitFor();
     await page.getByRole('link', { name: 'The day after' }).click();
     await page.getByRole('img', { name: /KSh 9,884 lent, KSh 2,000 collected/ }).waitFor();

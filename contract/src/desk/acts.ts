@@ -39,6 +39,7 @@ export const deskActs = [
   'staff.ended',
   'staff.sessionsEnded',
   'dayEnd.exported',
+  'dayEnd.compared',
   'record.exported',
 ] as const;
 export type DeskAct = (typeof deskActs)[number];

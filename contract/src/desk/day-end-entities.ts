@@ -124,12 +124,10 @@ export const dayEnd = z.object({
   isAsked: z.boolean(),
   /** The day and the 13 before, oldest first. */
   days: z.array(moneyOfDay),
-  /** Today, whatever day is shown. All bands, in their order. */
-  arrears: z.array(arrearsBand),
 });
 export type DayEnd = z.output<typeof dayEnd>;
 
-/** The books of all days, now. */
+/** The books of all days, at one moment. */
 export const allBooks = z.object({
   comparedAt: instant,
   /** `received` without what was sent back, and `sent`. */
@@ -141,8 +139,19 @@ export const allBooks = z.object({
   /** Disbursed loans, and the numbers of those that differ from the result of their terms and payments. */
   loans: z.int(),
   differing: z.array(z.string()),
+  /** What is owed on the day of the comparison. All bands, in their order. */
+  arrears: z.array(arrearsBand),
 });
 export type AllBooks = z.output<typeof allBooks>;
+
+/** The newest comparison of all days. */
+export const comparedBooks = z.object({
+  /** Null: the books have not been compared yet. */
+  last: z.nullable(allBooks),
+  /** A comparison is due or running. */
+  isComparing: z.boolean(),
+});
+export type ComparedBooks = z.output<typeof comparedBooks>;
 
 /** How far the books differ, in cents; 0: they agree. A statement that cannot be read is no fault. */
 export function differenceOf({ ledgerCents, providerCents, toldCents, suspenseCents }: BookRow): {

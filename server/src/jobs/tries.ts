@@ -21,6 +21,7 @@ const tries: Readonly<Record<string, number | null>> = {
   accrue: null,
   remind: null,
   forget: null,
+  compareBooks: null,
 
   review: day,
   readSide: day,

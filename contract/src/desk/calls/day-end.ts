@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { allBooks, dayEnd, explainedDifference } from '../day-end-entities.ts';
+import { comparedBooks, dayEnd, explainedDifference } from '../day-end-entities.ts';
 import { deskChanges, deskReads } from './desk-call.ts';
 import { actedOrAsked } from './refunds.ts';
 
@@ -10,7 +10,7 @@ export const deskDayEnd = deskReads({
   auth: 'staff',
   right,
   summary:
-    'One day in three books, its charges, lent and collected of 14 days, and what is owed by days late. Without `day`: yesterday. A day to come is `invalidInput`.',
+    'One day in three books, its charges, and lent and collected of 14 days. Without `day`: yesterday. A day to come is `invalidInput`.',
   request: z.object({ day: z.optional(z.iso.date('value.invalid')) }),
   result: dayEnd,
 });
@@ -20,9 +20,19 @@ export const deskBooks = deskReads({
   auth: 'staff',
   right,
   summary:
-    'Compares the three books over all days, and every loan with the result of its terms and payments. Reads every loan.',
+    'The newest comparison of the three books over all days, of every loan with the result of its terms and payments, and what is owed by days late. The lender compares every night, and after `/desk/books/compare`.',
   request: z.object({}),
-  result: allBooks,
+  result: comparedBooks,
+});
+
+export const deskBooksCompare = deskChanges({
+  path: '/desk/books/compare',
+  auth: 'staff',
+  right,
+  summary:
+    'Has the books of all days compared now, unless a comparison is due or running; `/desk/books` answers with the result. Recorded.',
+  request: z.object({}),
+  result: z.object({}),
 });
 
 const named = z.iso.date('value.invalid');

@@ -1,4 +1,4 @@
-import type { ArrearsBand } from '@kopa/contract/desk/day-end-entities';
+import type { AllBooks, ArrearsBand } from '@kopa/contract/desk/day-end-entities';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/language/format.ts';
 import { SectionHead } from './section-head.tsx';
@@ -8,10 +8,10 @@ const total = (some: readonly ArrearsBand[]) => ({
   owedCents: some.reduce((all, { owedCents }) => all + owedCents, 0),
 });
 
-/** What is owed today by days late: loans, sum and share; below, what is written off and in no band. */
-export function ArrearsBands({ bands }: { bands: readonly ArrearsBand[] }) {
+/** What is owed by days late: loans, sum and share; below, what is written off and in no band. */
+export function ArrearsBands({ books: { arrears: bands, comparedAt } }: { books: AllBooks }) {
   const { t } = useTranslation('desk');
-  const { sum, count, money } = useFormat();
+  const { sum, count, money, moment } = useFormat();
   const byDays = bands.filter((each) => each.band !== 'writtenOff');
   const all = total(byDays);
   const late = total(byDays.filter(({ band }) => band !== 'none'));
@@ -25,6 +25,7 @@ export function ArrearsBands({ bands }: { bands: readonly ArrearsBand[] }) {
   return (
     <section>
       <SectionHead>{t('dayEnd.arrears')}</SectionHead>
+      <p className="py-2 text-caption text-muted">{t('dayEnd.asOf', { moment: moment(comparedAt) })}</p>
       <table className="w-full text-body text-ink tabular-nums">
         <caption className="sr-only">{t('dayEnd.arrears')}</caption>
         <thead>

@@ -1,4 +1,4 @@
-import { differenceOf, type BookRow } from '@kopa/contract/desk/day-end-entities';
+import { differenceOf, type AllBooks, type BookRow } from '@kopa/contract/desk/day-end-entities';
 import { Check, CircleAlert } from '@kopa/ui/icons';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/language/format.ts';
@@ -7,8 +7,9 @@ import { SectionHead } from './section-head.tsx';
 const columns = ['ledger', 'provider', 'told', 'suspense', 'difference'] as const;
 
 /** The same money in three books: of the day, and of all days. Renders a `<table>` that scrolls. */
-export function BooksTable({ day, all }: { day: readonly BookRow[]; all: readonly BookRow[] | undefined }) {
+export function BooksTable({ day, all }: { day: readonly BookRow[]; all: AllBooks | null }) {
   const { t } = useTranslation('desk');
+  const { moment } = useFormat();
   return (
     <section>
       <SectionHead>{t('dayEnd.books')}</SectionHead>
@@ -29,7 +30,9 @@ export function BooksTable({ day, all }: { day: readonly BookRow[]; all: readonl
             </tr>
           </thead>
           <Rows name={t('dayEnd.ofDay')} rows={day} />
-          {all ? <Rows name={t('dayEnd.ofAll')} rows={all} /> : null}
+          {all ? (
+            <Rows name={t('dayEnd.ofAll', { moment: moment(all.comparedAt) })} rows={all.books} />
+          ) : null}
         </table>
       </div>
     </section>

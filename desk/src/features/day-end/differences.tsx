@@ -1,4 +1,4 @@
-import { differencesOf, type AllBooks, type DayEnd } from '@kopa/contract/desk/day-end-entities';
+import { differencesOf, type ComparedBooks, type DayEnd } from '@kopa/contract/desk/day-end-entities';
 import { CircleAlert } from '@kopa/ui/icons';
 import { Note } from '@kopa/ui/note';
 import type { ReactNode } from 'react';
@@ -13,15 +13,14 @@ const mostNamed = 20;
 /** What does not agree, one frame each; one quiet line when everything does. */
 export function Differences({
   dayEnd: { day, today, night, books: ofDay },
-  books,
-  failed,
+  compared,
 }: {
   dayEnd: DayEnd;
-  books: AllBooks | undefined;
-  failed: boolean;
+  compared: ComparedBooks | undefined;
 }) {
   const { t } = useTranslation('desk');
-  const { count, money, clock } = useFormat();
+  const { count, money, moment } = useFormat();
+  const books = compared?.last;
   const say = useDifferenceWords();
   const ofDayWords = differencesOf(ofDay).map(say);
   const allWords = differencesOf(books?.books ?? []).map(say);
@@ -33,13 +32,15 @@ export function Differences({
         {t('dayEnd.agreeHow', {
           count: books.loans,
           loans: count(books.loans),
-          time: clock(books.comparedAt),
+          moment: moment(books.comparedAt),
         })}
       </Note>
     );
   return (
     <section aria-label={t('dayEnd.differences')} className="flex flex-col gap-3">
-      {books || failed ? null : <Note tone="neutral">{t('dayEnd.comparing')}</Note>}
+      {compared && !books ? (
+        <Note tone="neutral">{t(compared.isComparing ? 'dayEnd.comparing' : 'dayEnd.never')}</Note>
+      ) : null}
       {allWords.map((words) => (
         <Fault key={words} title={words}>
           {t('dayEnd.allDays')}

@@ -4,13 +4,13 @@ import { useFormat } from '../../shared/language/format.ts';
 import { Facts } from '../../shared/screen/facts.tsx';
 import { SectionHead } from './section-head.tsx';
 
-/** The night, the losses and the messages of a day, and the accounts of the ledger now. */
+/** The night, the losses and the messages of a day, and the accounts of the ledger at the comparison. */
 export function NightAndLedger({
   dayEnd: { day, today, night, losses, messages },
   books,
 }: {
   dayEnd: DayEnd;
-  books: AllBooks | undefined;
+  books: AllBooks | null;
 }) {
   const { t } = useTranslation('desk');
   const { sum, count, moment } = useFormat();
@@ -63,7 +63,9 @@ export function NightAndLedger({
       {books ? (
         <section>
           <SectionHead>{t('dayEnd.ledger')}</SectionHead>
-          <p className="py-2 text-caption text-muted">{t('dayEnd.ledgerHow')}</p>
+          <p className="py-2 text-caption text-muted">
+            {t('dayEnd.ledgerHow', { moment: moment(books.comparedAt) })}
+          </p>
           <Facts
             facts={[
               ...books.accounts

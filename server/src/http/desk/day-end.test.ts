@@ -1,11 +1,11 @@
 import { errorCodes } from '@kopa/contract';
-import { deskBooks, deskDayEnd } from '@kopa/contract/desk/calls/day-end';
+import { deskBooks, deskBooksCompare, deskDayEnd } from '@kopa/contract/desk/calls/day-end';
 import { deskSuspenseReturn } from '@kopa/contract/desk/calls/suspense';
 import type { BookRow } from '@kopa/contract/desk/day-end-entities';
 import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { onBothEngines } from '../../../test/both-engines.ts';
-import { staffAt } from '../../../test/desk.ts';
+import { booksCompared, staffAt } from '../../../test/desk.ts';
 import { emptyDatabase } from '../../../test/test-database.ts';
 import { disbursed, repaid, settle, startMoneyLender } from '../../../test/loan.ts';
 import { payByHand } from '../../../test/paybill.ts';
@@ -69,7 +69,7 @@ onBothEngines('the end of a day', (test) => {
       suspenseCents: 50_000,
     });
     expect(rowOf(books, 'sentBack')).toMatchObject({ ledgerCents: 50_000, toldCents: 50_000 });
-    const all = granted(await later.call(deskBooks, {})).books;
+    const all = (await booksCompared(lender, later)).books;
     expect(rowOf(all, 'received')).toMatchObject({ ledgerCents: 0, providerCents: 0, suspenseCents: 0 });
   });
 
@@ -99,15 +99,14 @@ onBothEngines('the end of a day', (test) => {
       await disbursed(lender);
       for (let days = 0; days < 4; days += 1) await lender.pass(dayMs);
       const finance = await staffAt(lender, ['finance']);
-      const { night, arrears, books } = granted(await finance.call(deskDayEnd, {}));
+      const { night, books } = granted(await finance.call(deskDayEnd, {}));
       expect(night).toMatchObject({ interestCents: 900, loans: 1, waiting: 0 });
-      const { accounts, ...all } = granted(await finance.call(deskBooks, {}));
+      const { accounts, ...all } = await booksCompared(lender, finance);
       const centsOf = (...names: string[]) =>
         accounts.reduce((sum, { account, cents }) => sum + (names.includes(account) ? cents : 0), 0);
       expect(centsOf('interestAccrued')).toBe(NIGHT_JOURNALS === 'page' ? 2_500 : 0);
       told.push([
         night,
-        arrears,
         books,
         all,
         centsOf('interestReceivable', 'interestAccrued'),
@@ -118,12 +117,12 @@ onBothEngines('the end of a day', (test) => {
   });
 
   it('owed by days late, with a loan in each band and none lost between them', async () => {
-    const { loan, finance } = await start();
+    const { lender, loan, finance } = await start();
     const bandOf = async (late: number) => {
       await test.db.execute(
         sql`update orders set due_on = ('2026-01-15'::date - ${late}::int)::text where order_no = ${loan.orderNo}`,
       );
-      const { arrears } = granted(await finance.call(deskDayEnd, {}));
+      const { arrears } = await booksCompared(lender, finance);
       expect(arrears.map(({ owedCents }) => owedCents).reduce((sum, cents) => sum + cents, 0)).toBe(
         1_000_000,
       );
@@ -145,14 +144,34 @@ onBothEngines('the end of a day', (test) => {
   });
 
   it('a loan whose ledger differs from its terms is named, and a ledger of all days sums to 0', async () => {
-    const { loan, finance } = await start();
-    expect(granted(await finance.call(deskBooks, {}))).toMatchObject({
+    const { lender, loan, finance } = await start();
+    expect(await booksCompared(lender, finance)).toMatchObject({
       ledgerSumCents: 0,
       loans: 1,
       differing: [],
     });
     await test.db.execute(sql`update orders set due_on = '2026-03-01' where order_no = ${loan.orderNo}`);
-    expect(granted(await finance.call(deskBooks, {})).differing).toEqual([loan.orderNo]);
+    expect((await booksCompared(lender, finance)).differing).toEqual([loan.orderNo]);
+  });
+
+  it('the books are compared every night; asked for twice, once; and a result of another shape is none', async () => {
+    const { lender } = await start();
+    const compared = async () => granted(await (await staffAt(lender, ['auditor'])).call(deskBooks, {}));
+    await lender.pass(dayMs);
+    const { last, isComparing } = await compared();
+    // At four in the morning in Nairobi.
+    expect(new Date(last!.comparedAt).toISOString()).toBe('2026-01-16T01:00:00.000Z');
+    expect([last!.loans, isComparing]).toEqual([1, false]);
+    const later = await staffAt(lender, ['finance'], 'Barasa Wekesa');
+    for (const _ of ['once', 'again']) granted(await later.call(deskBooksCompare, {}));
+    expect(await compared()).toEqual({ last, isComparing: true });
+    const waiting = sql`select count(*)::int as many from jobs where kind = 'compareBooks' and key like 'asked:%'`;
+    expect((await test.db.execute(waiting)).rows).toEqual([{ many: 1 }]);
+    await lender.jobs.runDue();
+    expect((await compared()).last!.comparedAt).toBe(lender.now());
+    await test.db.execute(sql`update settings set value = '{"books": []}' where name = 'comparedBooks'`);
+    expect(await compared()).toEqual({ last: null, isComparing: false });
+    expect((await booksCompared(lender, later)).loans).toBe(1);
   });
 
   it('a day to come, and a text that is no day, are refused', async () => {

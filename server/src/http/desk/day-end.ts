@@ -1,7 +1,13 @@
 import { dayOf } from '@kopa/contract';
-import { deskBooks, deskDayCsv, deskDayEnd, deskDaySign } from '@kopa/contract/desk/calls/day-end';
+import {
+  deskBooks,
+  deskBooksCompare,
+  deskDayCsv,
+  deskDayEnd,
+  deskDaySign,
+} from '@kopa/contract/desk/calls/day-end';
 import { CallError } from '../../lending/call-error.ts';
-import { allBooks } from '../../lending/desk/all-books.ts';
+import { askToCompare, lastComparison } from '../../lending/desk/compare-books.ts';
 import { dayEnd } from '../../lending/desk/day-end.ts';
 import { dayCsv } from '../../lending/desk/day-turnover.ts';
 import { actOrAsk } from '../../lending/desk/second.ts';
@@ -12,7 +18,16 @@ import { atWork } from './at-work.ts';
 export const deskDayEndHandlers: readonly Answered[] = [
   on(deskDayEnd)(({ day }, context) => context.read((tx) => dayEnd(tx, day, atWork(context)))),
 
-  on(deskBooks)((_, { lender, read, at }) => read((tx) => allBooks(tx, lender, at))),
+  on(deskBooks)((_, { read, at }) => read((tx) => lastComparison(tx, at))),
+
+  on(deskBooksCompare)((_, context) =>
+    act(context, async (tx, record) => {
+      await askToCompare(tx, context.at);
+      const today = dayOf(context.at, context.lender.policy.market);
+      await record({ act: 'dayEnd.compared', about: { kind: 'dayEnd', id: today } });
+      return {};
+    }),
+  ),
 
   on(deskDaySign)(({ day, explained }, context) =>
     act(context, async (tx, record) => ({

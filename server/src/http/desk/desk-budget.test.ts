@@ -17,7 +17,7 @@ const counting = {
   deskToday: 'what waits in each queue',
   deskFeedbackQueue: 'feedback that waits',
   deskProofQueue: 'proofs that wait',
-  deskDayEnd: 'journals of 14 days, and what is owed on each running loan',
+  deskDayEnd: 'journals of 14 days',
 };
 
 describe('what the calls of the desk ask of the database', () => {
@@ -60,6 +60,7 @@ describe('what the calls of the desk ask of the database', () => {
       deskSecond: {},
       deskRecord: {},
       deskDayEnd: {},
+      deskBooks: {},
     } satisfies Partial<Record<keyof typeof deskCalls, Record<string, unknown>>>;
     const look = async (): Promise<Works> => {
       const works: Works = new Map();

@@ -1,17 +1,27 @@
-import type { AllBooks } from '@kopa/contract/desk/day-end-entities';
-import { isNotNull } from 'drizzle-orm';
+import { arrearsOf, dayOf, daysBetween, type Day } from '@kopa/contract';
+import { arrearsBand, type AllBooks } from '@kopa/contract/desk/day-end-entities';
 import type { Transaction } from '../../storage/database.ts';
-import { accounts, orders } from '../../storage/schema/index.ts';
-import { reconcile } from '../ledger/reconcile.ts';
+import { accounts } from '../../storage/schema/index.ts';
+import { isRunning } from '../ledger/accrual.ts';
+import { reconcile, type EachLoan } from '../ledger/reconcile.ts';
 import type { Lender } from '../lender.ts';
 
-/** The three books of all days, as the command `reconcile` compares them. */
+/** The three books of all days, as the command `reconcile` compares them, and what is owed by days late. */
 export async function allBooks(
   tx: Transaction,
-  { providerBook }: Pick<Lender, 'providerBook'>,
+  { providerBook, policy }: Pick<Lender, 'providerBook' | 'policy'>,
   at: number,
 ): Promise<AllBooks> {
-  const { ledgerSum, balances, received, sent, differing } = await reconcile(tx, await providerBook(tx));
+  const arrears = countArrears(dayOf(at, policy.market));
+  let loans = 0;
+  const { ledgerSum, balances, received, sent, differing } = await reconcile(
+    tx,
+    await providerBook(tx),
+    (order, owed) => {
+      loans += 1;
+      arrears.add(order, owed);
+    },
+  );
   return {
     comparedAt: at,
     books: [
@@ -32,7 +42,23 @@ export async function allBooks(
     ],
     accounts: accounts.map((account) => ({ account, cents: balances[account] })),
     ledgerSumCents: ledgerSum,
-    loans: await tx.$count(orders, isNotNull(orders.disbursedOn)),
+    loans,
     differing,
+    arrears: [...arrears.bands.values()],
   };
+}
+
+/** Counts what is owed on running loans by days late, or written off, as far as it is in the ledger. */
+function countArrears(today: Day) {
+  const bands = new Map(
+    arrearsBand.shape.band.options.map((band) => [band, { band, loans: 0, owedCents: 0 }]),
+  );
+  const add: EachLoan = (order, balances) => {
+    if (!isRunning(order)) return;
+    const late = arrearsOf(order.dueOn === null ? 0 : daysBetween(order.dueOn, today));
+    const band = bands.get(order.writtenOffOn === null ? late : 'writtenOff')!;
+    band.loans += 1;
+    band.owedCents += balances.principalReceivable + balances.interestReceivable + balances.penaltyReceivable;
+  };
+  return { bands, add };
 }

@@ -1,23 +1,16 @@
-import { addDays, arrearsOf, dayOf, daysBetween, startOfDay, type Day } from '@kopa/contract';
-import {
-  arrearsBand,
-  type ArrearsBand,
-  type DayEnd,
-  type MoneyOfDay,
-} from '@kopa/contract/desk/day-end-entities';
+import { addDays, dayOf, startOfDay, type Day } from '@kopa/contract';
+import type { DayEnd, MoneyOfDay } from '@kopa/contract/desk/day-end-entities';
 import { retention } from '@kopa/contract/texts/retention';
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Between } from '../../ports/payments/payments.ts';
 import type { Transaction } from '../../storage/database.ts';
-import { entries, journals, orders } from '../../storage/schema/index.ts';
+import { entries, journals } from '../../storage/schema/index.ts';
 import { CallError } from '../call-error.ts';
-import { runningSteps } from '../ledger/accrual.ts';
 import { booksOf, centsWhere, dayMs, isOf, lossesOf, minusWhere, nightOf, within } from './day-books.ts';
 import { turnoverOf } from './day-turnover.ts';
 import type { AtWork } from './promises.ts';
 import { askedAbout } from './second.ts';
 import { signingOf } from './signed-day.ts';
-import { centsOf } from './suspended-receipts.ts';
 
 const shownDays = 14;
 /** Receipts, less those that were taken back. */
@@ -43,7 +36,6 @@ export async function dayEnd(tx: Transaction, named: Day | undefined, work: AtWo
     signed: await signingOf(tx, day, { books, accounts: await turnoverOf(tx, time) }),
     isAsked: (await askedAbout(tx, 'dayEnd', [day], work)).has(day),
     days: await daysUntil(tx, day, time),
-    arrears: await arrearsBands(tx, today),
   };
 }
 
@@ -74,46 +66,4 @@ async function daysUntil(tx: Transaction, day: Day, { from, until }: Between): P
     lentCents: byNth.get(index)?.lentCents ?? 0,
     collectedCents: byNth.get(index)?.collectedCents ?? 0,
   }));
-}
-
-/** What is owed on running loans by days late, or written off, as far as it is in the ledger. */
-async function arrearsBands(tx: Transaction, today: Day): Promise<ArrearsBand[]> {
-  const rows = await tx
-    .select({
-      dueOn: orders.dueOn,
-      writtenOff: sql<boolean>`${orders.writtenOffOn} is not null`,
-      loans: sql<number>`count(distinct ${orders.orderNo})`.mapWith(Number),
-      owedCents: centsOf(entries.cents),
-    })
-    .from(orders)
-    .innerJoin(journals, eq(journals.orderNo, orders.orderNo))
-    .innerJoin(
-      entries,
-      and(
-        eq(entries.journalId, journals.id),
-        inArray(entries.account, ['principalReceivable', 'interestReceivable', 'penaltyReceivable']),
-      ),
-    )
-    .where(inArray(orders.step, [...runningSteps]))
-    .groupBy(orders.dueOn, sql`${orders.writtenOffOn} is not null`);
-  const accrued = await tx
-    .select({
-      dueOn: orders.dueOn,
-      writtenOff: sql<boolean>`${orders.writtenOffOn} is not null`,
-      loans: sql<number>`0`.mapWith(Number),
-      owedCents: centsOf(sql`${orders.accruedInterestCents} + ${orders.accruedPenaltyCents}`),
-    })
-    .from(orders)
-    .where(inArray(orders.step, [...runningSteps]))
-    .groupBy(orders.dueOn, sql`${orders.writtenOffOn} is not null`);
-  const bands = new Map(
-    arrearsBand.shape.band.options.map((band) => [band, { band, loans: 0, owedCents: 0 }]),
-  );
-  for (const { dueOn, writtenOff, loans, owedCents } of [...rows, ...accrued]) {
-    const late = arrearsOf(dueOn === null ? 0 : daysBetween(dueOn, today));
-    const band = bands.get(writtenOff ? 'writtenOff' : late)!;
-    band.loans += loans;
-    band.owedCents += owedCents;
-  }
-  return [...bands.values()];
 }

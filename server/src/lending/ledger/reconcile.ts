@@ -32,6 +32,9 @@ export interface Reconciliation {
   differing: string[];
 }
 
+/** Receives each disbursed loan with its balances. */
+export type EachLoan = (order: OrderRow, balances: Balances) => void;
+
 /**
  * Compares the ledger with the provider's own book, where it is given, and with what borrowers were told, and
  * each loan's accounts with the pricing of its terms. Receipts that are still in suspense are in the ledger
@@ -40,6 +43,7 @@ export interface Reconciliation {
 export async function reconcile(
   tx: Transaction,
   provider: ProviderBook | null = null,
+  eachLoan?: EachLoan,
 ): Promise<Reconciliation> {
   const balances = await allBalances(tx);
   const running = balancesIn(await runningTurnover(tx));
@@ -63,7 +67,7 @@ export async function reconcile(
       provider: provider?.sent ?? null,
       borrowers: (await paidSum(tx, disbursements)) + (await paidSum(tx, refunds)),
     },
-    differing: await differingOrders(tx),
+    differing: await differingOrders(tx, eachLoan),
   };
 }
 
@@ -92,7 +96,7 @@ async function accruedSums(tx: Transaction): Promise<Partial<Balances>> {
 /** Loans of one statement. */
 const page = 500;
 
-async function differingOrders(tx: Transaction): Promise<string[]> {
+async function differingOrders(tx: Transaction, eachLoan?: EachLoan): Promise<string[]> {
   const differing: string[] = [];
   let after = '';
   for (;;) {
@@ -104,15 +108,20 @@ async function differingOrders(tx: Transaction): Promise<string[]> {
       .limit(page);
     if (some.length === 0) return differing;
     after = some.at(-1)!.orderNo;
-    differing.push(...(await differingOf(tx, some)));
+    differing.push(...(await differingOf(tx, some, eachLoan)));
   }
 }
 
 /** Those of some disbursed loans whose ledger differs from their terms and payments. */
-export async function differingOf(tx: Transaction, some: readonly OrderRow[]): Promise<string[]> {
+export async function differingOf(
+  tx: Transaction,
+  some: readonly OrderRow[],
+  eachLoan?: EachLoan,
+): Promise<string[]> {
   const orderNos = some.map(({ orderNo }) => orderNo);
   const payments = await paymentsOf(tx, orderNos);
   const balances = await balancesByOrder(tx, orderNos);
+  for (const order of some) eachLoan?.(order, balances.get(order.orderNo)!);
   return some
     .filter((order) => !isAsItsFacts(order, payments.get(order.orderNo)!, balances.get(order.orderNo)!))
     .map(({ orderNo }) => orderNo);

@@ -105,6 +105,7 @@ const own: Readonly<Record<DeskCallName, readonly RefusalName[]>> = {
   deskProductChange: ['itemGone', 'secondAsked', 'changeWaits'],
   deskProductChangeWithdraw: ['itemGone'],
   deskBooks: [],
+  deskBooksCompare: [],
   deskRecord: [],
   deskRecordCheck: [],
   deskRecordCsv: [],
