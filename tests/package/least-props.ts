@@ -86,6 +86,9 @@ export const Wheel = {
 
 export const Screen = { children };
 export const TabBar = { items: [{ id: 'home', label: 'Home', icon: '?', href: '#home', current: true }] };
+export const Tabs = { id: 'loan', label, items: [{ id: 'costs', label }], value: 'costs', onSelect: ignore };
+export const TabPanel = { tabs: 'loan', tab: 'costs' };
+export const TabLinks = { label, items: [{ id: 'costs', label, href: '#costs', current: true }] };
 export const Steps = { current: 1, total: 5, label: 'You' };
 
 export const Card = { children };

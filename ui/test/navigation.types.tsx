@@ -9,6 +9,7 @@ import { NavBar } from '../src/navigation/nav-bar/index.ts';
 import { Screen } from '../src/navigation/screen/index.ts';
 import { Steps } from '../src/navigation/steps/index.ts';
 import { TabBar } from '../src/navigation/tab-bar/index.ts';
+import { TabLinks, TabPanel, Tabs } from '../src/navigation/tabs/index.ts';
 
 declare const accept: (element: ReactNode) => void;
 const body = { children: 'Words' };
@@ -34,6 +35,19 @@ accept(<TabBar items={items} onSelect={(id: string) => id} />);
 accept(<TabBar items={[{ id: 'home', label: 'Home', icon: '⌂' }]} />);
 // @ts-expect-error Without places.
 accept(<TabBar />);
+
+// Tabs: an open one, and who is told; TabLinks lead somewhere.
+const choose = (id: string) => id;
+const more = { className: 'm', style: margin, 'data-x': 'b' } as const;
+accept(<Tabs id="a" label="Loan" items={items} value="me" onSelect={choose} {...more} ref={box} />);
+accept(<TabPanel tabs="a" tab="me" {...more} ref={box} {...body} />);
+accept(<TabLinks label="Loan" items={items} onSelect={choose} {...more} id="a" ref={element} />);
+// @ts-expect-error Which one is open?
+accept(<Tabs id="a" label="Loan" items={items} onSelect={choose} />);
+// @ts-expect-error Of which tabs?
+accept(<TabPanel tab="me" {...body} />);
+// @ts-expect-error A link leads somewhere.
+accept(<TabLinks label="Loan" items={[{ id: 'me', label: 'Me' }]} />);
 
 // Looks, attributes, events and the ref of the element that each is.
 accept(<NavBar title="Loan" className="m" style={margin} id="a" data-x="b" aria-label="c" ref={element} />);

@@ -6,6 +6,7 @@ import { PaneLayout } from './pane-layout/index.js';
 import { Screen } from './screen/index.js';
 import { Steps } from './steps/index.js';
 import { TabBar } from './tab-bar/index.js';
+import { TabLinks, Tabs } from './tabs/index.js';
 
 const items = [{ id: 'home', label: 'Home', icon: '⌂', href: '#home', current: true }];
 
@@ -17,6 +18,14 @@ const navigation: Opened[] = [
   ['Screen', (outside) => <Screen {...outside}>Words</Screen>, 'body > div > div'],
   ['Steps', (outside) => <Steps {...outside} current={1} total={5} />, 'body > div > div'],
   ['TabBar', (outside) => <TabBar {...outside} items={items} />, 'body > div > nav'],
+  ['TabLinks', (outside) => <TabLinks {...outside} label="Loan" items={items} />, 'body > div > nav'],
+  [
+    'Tabs',
+    (outside) => (
+      <Tabs id="loan" {...outside} label="Loan" items={items} value="home" onSelect={() => undefined} />
+    ),
+    '[role=tablist]',
+  ],
 ];
 
 it.each(navigation)('%s passes on looks, attributes, events and its ref', async (_, draw, element) => {

@@ -4,17 +4,17 @@ import { orderStatus } from '@kopa/contract/order-steps';
 import { Note } from '@kopa/ui/note';
 import { PaneLayout } from '@kopa/ui/pane-layout';
 import { StatusChip } from '@kopa/ui/status-chip';
+import { TabLinks } from '@kopa/ui/tabs';
 import { Button } from '@kopa/ui/button';
 import { ArrowLeft } from '@kopa/ui/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { Link, Navigate, useHref, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { marketDay, useFormat } from '../../shared/language/format.ts';
 import { useKeys } from '../../shared/keys/use-keys.ts';
 import { send } from '../../shared/lender/client.ts';
 import { queryKeys } from '../../shared/lender/queries.ts';
 import { ChoiceBox } from '../../shared/screen/choice-box.tsx';
-import { cx } from '../../shared/screen/cx.ts';
 import { useTitle } from '../../shared/screen/page-head.tsx';
 import { Stale } from '../../shared/screen/stale.tsx';
 import { Waiting } from '../../shared/screen/waiting.tsx';
@@ -119,6 +119,8 @@ function Head({
   const { sum, day } = useFormat();
   const navigate = useNavigate();
   const { id } = borrower;
+  const root = useHref('/').replace(/\/$/, '');
+  const addressOf = (each: Tab) => placeOf(id, order?.orderNo ?? '', each);
   const status = order && orderStatus(order.step);
   return (
     <>
@@ -166,26 +168,17 @@ function Head({
           </Button>
         </div>
       </header>
-      <nav
-        aria-label={t('borrowers.parts')}
-        className="flex flex-wrap gap-x-6 border-b border-decor px-6 max-[44.99rem]:px-4"
-      >
-        {tabs.map((each) => (
-          <Link
-            key={each}
-            to={placeOf(id, order?.orderNo ?? '', each)}
-            aria-current={each === tab ? 'page' : undefined}
-            className={cx(
-              'inline-flex min-h-10 items-center border-b-2 text-body pointer-coarse:min-h-11',
-              each === tab
-                ? 'border-primary font-semibold text-link'
-                : 'border-transparent text-muted hover:text-ink',
-            )}
-          >
-            {t(`borrowers.tab.${each}`)}
-          </Link>
-        ))}
-      </nav>
+      <TabLinks
+        label={t('borrowers.parts')}
+        items={tabs.map((each) => ({
+          id: each,
+          label: t(`borrowers.tab.${each}`),
+          href: `${root}${addressOf(each)}`,
+          current: each === tab,
+        }))}
+        onSelect={(each) => void navigate(addressOf(each as Tab))}
+        className="px-4 max-[44.99rem]:px-2"
+      />
     </>
   );
 }

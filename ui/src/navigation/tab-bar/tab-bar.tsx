@@ -1,11 +1,12 @@
 'use client';
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { complain } from '../../foundations/complain/index.js';
 import { cx } from '../../foundations/cx/index.js';
 import type { Native } from '../../foundations/native/index.js';
 import { wayWords } from '../../foundations/strings/english.js';
 import { useStrings } from '../../foundations/strings/index.js';
 import { useKeyboardOpen } from '../../platform/keyboard-open.js';
+import { onPlainTap } from '../../platform/plain-tap.js';
 
 export interface TabItem {
   /** The unique id for onSelect. */
@@ -54,11 +55,6 @@ export function TabBar({ items, onSelect, className, ...rest }: TabBarProps) {
   check(items);
   if (items.length === 0) return null;
   const currentId = items.find((item) => item.current)?.id;
-  const select = (event: MouseEvent, id: string) => {
-    if (!onSelect || event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    onSelect(id);
-  };
   return (
     <nav
       aria-label={strings.mainNavigation}
@@ -72,7 +68,7 @@ export function TabBar({ items, onSelect, className, ...rest }: TabBarProps) {
             <a
               href={item.href}
               aria-current={item.id === currentId ? 'page' : undefined}
-              onClick={(event) => select(event, item.id)}
+              onClick={(event) => onPlainTap(event, onSelect && (() => onSelect(item.id)))}
               className={cx(
                 'relative flex flex-1 flex-col items-center justify-center gap-1 px-1 py-1.5 text-center text-caption -outline-offset-3 active:bg-sunken',
                 item.id === currentId ? 'font-strong text-primary' : 'text-muted',

@@ -6,6 +6,7 @@ import { regionWords } from '../../foundations/strings/english-parts.js';
 import { fill, useStrings } from '../../foundations/strings/index.js';
 import type { OnOpenChange } from '../../overlays/bottom-sheet/index.js';
 import type { NativeOverlay } from '../../platform/native-overlay.js';
+import { TabPanel } from '../../navigation/tabs/index.js';
 import type { Option } from '../option-picker/index.js';
 import { isLong, OptionList } from '../option-picker/option-list.js';
 import { PickerSentence, PickerSheet, useMarked, useOpenings, type Choosing } from '../picker-sheet/index.js';
@@ -112,12 +113,7 @@ function RegionSheet(props: RegionPickerProps) {
       />
       <PickerSentenceWhen text={level === 'city' ? cleared : undefined} />
       {marked.fault && <PickerSentence fault={marked.fault} />}
-      <div
-        role="tabpanel"
-        id={`${id}-panel`}
-        aria-labelledby={`${id}-tab-${level}`}
-        className="flex min-h-0 flex-1 flex-col"
-      >
+      <TabPanel tabs={id} tab={level} className="flex min-h-0 flex-1 flex-col">
         {level === 'state' && (
           <OptionList
             key="state"
@@ -151,7 +147,7 @@ function RegionSheet(props: RegionPickerProps) {
         {level === 'city' && !state && (
           <ChooseStateFirst label={stateLabel} onPress={() => setLevel('state')} />
         )}
-      </div>
+      </TabPanel>
     </PickerSheet>
   );
 }
