@@ -54,6 +54,7 @@ export const PhotoCamera = { ...sheet, shape: 'card', onFile: ignore } as const;
 export const ErrorSummary = { errors: [{ fieldId: 'name', label, message: 'Enter your name' }] };
 export const Checkbox = { label };
 export const SegmentedControl = { label, options };
+export const SearchBar = { value: '', onValue: ignore };
 export const Switch = { label };
 export const CheckboxGroup = { legend, options };
 export const Rating = { label };

@@ -25,6 +25,7 @@ import { PickerField } from '../src/fields/picker-field/index.ts';
 import { RadioList } from '../src/fields/radio-list/index.ts';
 import { RadioRow } from '../src/fields/radio-row/index.ts';
 import { Rating } from '../src/fields/rating/index.ts';
+import { SearchBar } from '../src/fields/search-bar/index.ts';
 import { SegmentedControl } from '../src/fields/segmented-control/index.ts';
 import { Switch } from '../src/fields/switch/index.ts';
 import { TextField, type TextControl, type TextFieldProps } from '../src/fields/text-field/index.ts';
@@ -174,6 +175,9 @@ accept(<ChoiceChips {...open} label="Own?" options={options} defaultValue="yes" 
 accept(<AmountSlider {...open} {...slider} defaultValue={500} ref={createRef<HTMLInputElement>()} />);
 accept(<AgreementCheck {...open}>I agree</AgreementCheck>);
 accept(<Checkbox {...open} label="Remind me" ref={createRef<HTMLInputElement>()} />);
+accept(<SearchBar {...open} value="" onValue={(text) => text.trim()} ref={createRef<HTMLInputElement>()} />);
+// @ts-expect-error The host keeps the text.
+accept(<SearchBar />);
 accept(<SegmentedControl {...open} label="Show" options={options} ref={createRef<HTMLDivElement>()} />);
 // @ts-expect-error One of its options.
 accept(<SegmentedControl label="Show" options={[{ value: 1, label: '1' }]} value="1" onChange={onOpen} />);

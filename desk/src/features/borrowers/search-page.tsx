@@ -4,7 +4,7 @@ import { orderStatus } from '@kopa/contract/order-steps';
 import { Button } from '@kopa/ui/button';
 import { EmptyState } from '@kopa/ui/empty-state';
 import { Illustration } from '@kopa/ui/illustration';
-import { Search } from '@kopa/ui/icons';
+import { SearchBar } from '@kopa/ui/search-bar';
 import { StatusChip } from '@kopa/ui/status-chip';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -41,24 +41,14 @@ export default function SearchPage() {
       <PageHead title={t('nav.borrowers')} caption={t('borrowers.caption')} />
       <search>
         <form onSubmit={submit} className="flex flex-wrap gap-2 px-6 pb-4 max-[44.99rem]:px-4">
-          <div className="relative min-w-0 flex-1 min-[45rem]:max-w-100">
-            <Search
-              aria-hidden
-              className="pointer-events-none absolute inset-y-0 start-3 my-auto size-5 text-muted"
-            />
-            <input
-              type="text"
-              aria-label={t('borrowers.search')}
-              placeholder={t('borrowers.search')}
-              value={typed}
-              maxLength={40}
-              autoComplete="off"
-              spellCheck={false}
-              enterKeyHint="search"
-              className="min-h-control w-full rounded-button border border-control bg-surface ps-10 pe-3 text-body text-ink placeholder:text-muted"
-              onChange={(event) => setTyped(event.target.value)}
-            />
-          </div>
+          <SearchBar
+            label={t('borrowers.search')}
+            value={typed}
+            onValue={setTyped}
+            maxLength={40}
+            spellCheck={false}
+            className="min-w-0 flex-1 min-[45rem]:max-w-100"
+          />
           <Button type="submit" busy={query.isFetching} busyLabel={t('borrowers.searching')}>
             {t('borrowers.find')}
           </Button>
