@@ -28,7 +28,7 @@ function Towns() {
         {found.length} of {towns.length} towns
       </p>
       {found.length > 0 ? (
-        <Card>
+        <Card flush>
           {found.map((town) => (
             <ListRow key={town} label={town} />
           ))}

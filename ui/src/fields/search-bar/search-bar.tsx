@@ -70,7 +70,7 @@ export function SearchBar({
           event.preventDefault();
           onValue('');
         }}
-        className="min-w-0 flex-1 appearance-none bg-transparent px-2 py-2 text-body text-ink caret-primary outline-none placeholder:text-placeholder placeholder:opacity-100 [&::-webkit-search-cancel-button]:appearance-none"
+        className="min-w-0 flex-1 appearance-none bg-transparent text-ellipsis px-2 py-2 text-body text-ink caret-primary outline-none placeholder:text-placeholder placeholder:opacity-100 [&::-webkit-search-cancel-button]:appearance-none"
       />
       {value === '' || rest.disabled ? null : (
         <IconButton
