@@ -95,6 +95,7 @@ export const Steps = { current: 1, total: 5, label: 'You' };
 export const Card = { children };
 export const ListRow = { label };
 export const Note = { children };
+export const NoticeBar = { children };
 export const Amount = { cents: 1_037_000 };
 export const AmountColumns = {
   columns: [

@@ -12,6 +12,7 @@ import { KeyFact, Ledger, LedgerLine, LedgerSum, LedgerTotal } from '../src/disp
 import { ListRow } from '../src/display/list-row/index.ts';
 import { MessageComposer, MessageThread, MessageThreadHeader } from '../src/display/message-thread/index.ts';
 import { Note } from '../src/display/note/index.ts';
+import { NoticeBar } from '../src/display/notice-bar/index.ts';
 import { OrderCard } from '../src/display/order-card/index.ts';
 import { ProgressList } from '../src/display/progress-list/index.ts';
 import { FillingBar, ProgressBar } from '../src/display/progress/index.ts';
@@ -164,6 +165,13 @@ accept(
 );
 // @ts-expect-error Classes are a text.
 accept(<Note className={['m']}>Words</Note>);
+accept(
+  <NoticeBar tone="warning" className="m" style={margin} id="a" data-x="b" role="status" ref={box}>
+    Words
+  </NoticeBar>,
+);
+// @ts-expect-error A bar without words says nothing.
+accept(<NoticeBar tone="info" />);
 // @ts-expect-error A style is an object.
 accept(<Amount cents={1} style={16} />);
 // @ts-expect-error The ref goes to a drawing.

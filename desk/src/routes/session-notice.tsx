@@ -1,6 +1,7 @@
 import { deskToday } from '@kopa/contract/desk/calls/work';
 import { Button } from '@kopa/ui/button';
 import { Clock } from '@kopa/ui/icons';
+import { NoticeBar } from '@kopa/ui/notice-bar';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -33,24 +34,25 @@ export function SessionNotice() {
   return (
     <div role="alert">
       {near && end !== null ? (
-        <div className="flex flex-wrap items-center gap-3 border-t border-decor bg-warning-soft px-4 py-3">
-          <Clock aria-hidden className="size-5 text-warning" />
-          <div className="min-w-0 flex-1">
-            <p className="text-body font-semibold text-ink">
-              {t(endOfDay ? 'session.dayEnds' : 'session.soon')}
-            </p>
-            <p className="text-caption text-muted">{t('session.kept')}</p>
-          </div>
-          {endOfDay ? null : (
-            <Button
-              onClick={() =>
-                void queries.fetchQuery({ queryKey: queryKeys.today, queryFn: () => send(deskToday, {}) })
-              }
-            >
-              {t('session.stay')}
-            </Button>
-          )}
-        </div>
+        <NoticeBar
+          tone="warning"
+          icon={<Clock aria-hidden />}
+          caption={t('session.kept')}
+          action={
+            endOfDay ? null : (
+              <Button
+                onClick={() =>
+                  void queries.fetchQuery({ queryKey: queryKeys.today, queryFn: () => send(deskToday, {}) })
+                }
+              >
+                {t('session.stay')}
+              </Button>
+            )
+          }
+          className="border-t border-decor"
+        >
+          {t(endOfDay ? 'session.dayEnds' : 'session.soon')}
+        </NoticeBar>
       ) : null}
     </div>
   );

@@ -17,6 +17,7 @@ import { KeyFact, Ledger, LedgerLine, LedgerSum, LedgerTotal } from './ledger/in
 import { ListRow } from './list-row/index.js';
 import { MessageComposer, MessageThread, MessageThreadHeader } from './message-thread/index.js';
 import { Note } from './note/index.js';
+import { NoticeBar } from './notice-bar/index.js';
 import { OrderCard } from './order-card/index.js';
 import { OwnerTag } from './owner-tag/index.js';
 import { ProgressList } from './progress-list/index.js';
@@ -136,6 +137,7 @@ const displays: Opened[] = [
     (outside) => <MessageThreadHeader {...outside}>Loan</MessageThreadHeader>,
     'body > div > div',
   ],
+  ['NoticeBar', (outside) => <NoticeBar {...outside}>Words</NoticeBar>, 'body > div > div'],
   ['Note', (outside) => <Note {...outside}>Words</Note>, 'body > div > div'],
   [
     'OrderCard',

@@ -1,8 +1,9 @@
 import { cva } from 'class-variance-authority';
 import type { ReactNode } from 'react';
 import { complain } from '../../foundations/complain/index.js';
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from '../../foundations/icons/index.js';
+import { Info } from '../../foundations/icons/index.js';
 import type { Native } from '../../foundations/native/index.js';
+import { toneGround, toneIcons, toneInk } from './tones.js';
 
 export interface NoteProps extends Native<'div', 'title'> {
   /** `primary` is for good news with a date, `neutral` for remarks on the page's ground. */
@@ -16,39 +17,12 @@ export interface NoteProps extends Native<'div', 'title'> {
 }
 
 const look = cva('flex gap-2.5 rounded-medium', {
-  variants: {
-    tone: {
-      info: 'bg-info-soft',
-      success: 'bg-success-soft',
-      warning: 'bg-warning-soft',
-      danger: 'bg-danger-soft',
-      primary: 'bg-primary-soft',
-      neutral: '',
-    },
-    room: { aside: 'px-1 py-1', titled: 'px-4 py-3', plain: 'px-3 py-2.5' },
-  },
+  variants: { room: { aside: 'px-1 py-1', titled: 'px-4 py-3', plain: 'px-3 py-2.5' } },
 });
 const iconLook = cva('shrink-0', {
-  variants: {
-    tone: {
-      info: 'text-info',
-      success: 'text-success',
-      warning: 'text-warning',
-      danger: 'text-danger',
-      primary: 'text-on-primary-soft',
-      neutral: 'text-muted',
-    },
-    aside: { true: '[&>svg]:size-[1.25em]', false: '-my-[0.125em] [&>svg]:size-[1.5em]' },
-  },
+  variants: { aside: { true: '[&>svg]:size-[1.25em]', false: '-my-[0.125em] [&>svg]:size-[1.5em]' } },
 });
-const icons = {
-  info: Info,
-  success: CircleCheck,
-  warning: TriangleAlert,
-  danger: CircleAlert,
-  primary: Info,
-  neutral: Info,
-};
+const icons = { ...toneIcons, primary: Info, neutral: Info };
 
 /**
  * A message beside an action: tint, icon and text. Put the note into a `role="alert"` when the note answers
@@ -68,9 +42,17 @@ export function Note({ tone: wanted = 'info', icon, title, className, children, 
   const Icon = icons[tone];
   const aside = tone === 'neutral';
   return (
-    <div {...rest} className={look({ tone, room: aside ? 'aside' : title ? 'titled' : 'plain', className })}>
+    <div
+      {...rest}
+      className={look({
+        room: aside ? 'aside' : title ? 'titled' : 'plain',
+        className: [toneGround({ tone }), className],
+      })}
+    >
       {icon === null ? null : (
-        <span className={iconLook({ tone, aside })}>{icon ?? <Icon aria-hidden />}</span>
+        <span className={iconLook({ aside, className: toneInk({ tone }) })}>
+          {icon ?? <Icon aria-hidden />}
+        </span>
       )}
       <div className={aside ? 'min-w-0 text-caption text-muted' : 'min-w-0 text-label font-text text-ink'}>
         {title ? <p className="text-label font-semibold text-ink">{title}</p> : null}
