@@ -27,11 +27,11 @@ it("an agent finds a loan by its number, explains it by keys, looks at a number 
     await acceptInvitation(page, linkOf(agent));
     await page.keyboard.press('g');
     await page.keyboard.press('b');
-    await page.getByRole('textbox', { name: 'Phone, order or receipt' }).fill(`0${mobile}`);
+    await page.getByRole('searchbox', { name: 'Phone, order or receipt' }).fill(`0${mobile}`);
     await page.keyboard.press('Enter');
     await page.getByRole('link', { name: new RegExp(orderNo) }).waitFor();
     expect(page.url()).not.toContain(mobile);
-    await page.getByRole('textbox', { name: 'Phone, order or receipt' }).fill(orderNo.toLowerCase());
+    await page.getByRole('searchbox', { name: 'Phone, order or receipt' }).fill(orderNo.toLowerCase());
     await page.keyboard.press('Enter');
     await expect.poll(() => page.url()).toContain(`?q=${orderNo.toLowerCase()}`);
     await expectAccessible(page, 'a search');
