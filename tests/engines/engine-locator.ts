@@ -4,6 +4,7 @@ import {
   sendEvent,
   countOf,
   focusOn,
+  hasMissed,
   isChecked,
   placeOf,
   shownValue,
@@ -96,18 +97,12 @@ export function locatorAt(ground: Ground, steps: readonly Step[]): Locator {
     );
   };
   const tap = async (times: number, patience?: Patience) => {
-    let why = '';
-    const place = await until(
-      async () => {
-        const found = await ask(placeOf, steps);
-        if (typeof found !== 'string') return found;
-        why = found;
-        return undefined;
-      },
-      () => `${told} ${why}`,
-      patience,
-    );
-    await ground.tapAt(place, times);
+    await waitTo(async () => {
+      const place = await ask(placeOf, steps);
+      if (typeof place === 'string') return place;
+      await ground.tapAt(place, times);
+      return (await ask(hasMissed)) ? 'moves away from each tap' : null;
+    }, patience);
   };
   const focus = (patience?: Patience) => waitTo(() => ask(focusOn, steps), patience);
   const mark = async (wanted: boolean, patience?: Patience) => {

@@ -98,6 +98,10 @@ declare global {
   /** Of Testing Library, once it is loaded. */
   var TestingLibraryDom: Queries | undefined;
   var findAll: (steps: readonly Step[], from?: Element) => HTMLElement[];
+  /** Whether a tap that comes to `top` is one of the element. */
+  var isTapOf: (element: HTMLElement, top: Element) => boolean;
+  /** What is being tapped; a tap that comes to something else is kept from the page. */
+  var aim: { element: HTMLElement; isMissed: boolean } | undefined;
   /** The file input that the page has last opened. */
   var chooser: HTMLInputElement | undefined;
 }
@@ -157,6 +161,23 @@ export function prepare(): boolean {
     }
     return found as HTMLElement[];
   };
+  window.isTapOf = (element, top) =>
+    element.contains(top) ||
+    (top.contains(element) && top.matches('label, button, a')) ||
+    [...((element as HTMLInputElement).labels ?? [])].some((label) => label.contains(top));
+  for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click', 'dblclick'])
+    addEventListener(
+      type,
+      (event) => {
+        const { aim } = window;
+        if (!aim || !event.isTrusted) return;
+        if (type === 'pointerdown') aim.isMissed = !window.isTapOf(aim.element, event.target as Element);
+        if (!aim.isMissed) return;
+        event.preventDefault();
+        event.stopImmediatePropagation();
+      },
+      { capture: true },
+    );
   const open = HTMLInputElement.prototype.click;
   HTMLInputElement.prototype.click = function click(this: HTMLInputElement) {
     // The dialog of the system cannot be answered.
@@ -184,12 +205,7 @@ export async function placeOf(steps: readonly Step[]): Promise<{ x: number; y: n
   };
   const isFree = ({ x, y }: { x: number; y: number }) => {
     const top = document.elementFromPoint(x, y);
-    return (
-      top !== null &&
-      (element.contains(top) ||
-        (top.contains(element) && top.matches('label, button, a')) ||
-        [...((element as HTMLInputElement).labels ?? [])].some((label) => label.contains(top)))
-    );
+    return top !== null && isTapOf(element, top);
   };
   if (!isFree(middle())) element.scrollIntoView({ block: 'center', behavior: 'instant' });
   const before = middle();
@@ -198,7 +214,15 @@ export async function placeOf(steps: readonly Step[]): Promise<{ x: number; y: n
   if (Math.abs(place.x - before.x) + Math.abs(place.y - before.y) > 0.5) return 'moves';
   if (!isFree(place))
     return `is covered by ${document.elementFromPoint(place.x, place.y)?.outerHTML.slice(0, 120)}`;
+  window.aim = { element, isMissed: false };
   return place;
+}
+
+/** Whether the element had moved away before the tap came. */
+export function hasMissed(): boolean {
+  const isMissed = window.aim?.isMissed ?? false;
+  window.aim = undefined;
+  return isMissed;
 }
 
 /** Focuses the only such element; says what is wrong, or nothing. */
