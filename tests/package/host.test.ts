@@ -220,6 +220,10 @@ describe('the command kopa-tokens', () => {
       host.write('mine.tokens.json', template.replaceAll('#0b6b4f', '#7a1f4b'));
       const css = await host.node(command, 'mine.tokens.json');
       expect(css).toContain("[data-brand='mine']");
+      host.write('mine.figma.json', await host.node(command, '--to-figma', 'mine.tokens.json'));
+      host.write('again.tokens.json', await host.node(command, '--from-figma', 'mine.figma.json'));
+      const again = await host.node(command, 'again.tokens.json');
+      expect(again).toBe(css.replaceAll('mine', 'again'));
       writePage(host, `@import '@kopa/ui/styles.css';\n${css}`);
       host.write('main.tsx', projectFile('main.tsx').replace('brand="easycash"', 'brand="mine"'));
       const { page, close } = await show(await build(host, form), 'index.html');
@@ -241,9 +245,15 @@ describe('the command kopa-tokens', () => {
         /pale\.tokens\.json: light: placeholder \(#9aa59f\) on surface \(#ffffff\) is 2\.54:1 and must be 4\.5:1\. Make placeholder darker/,
       );
       await expect(host.node(command, 'other.tokens.json')).rejects.toThrow(/there is no such file.*--new/);
+      await expect(host.node(command, '--from-figma', 'other.figma.json')).rejects.toThrow(
+        /there is no such file\. Export one from Tokens Studio\./,
+      );
       host.write('broken.tokens.json', '{');
       await expect(host.node(command, 'broken.tokens.json')).rejects.toThrow(
         /broken\.tokens\.json is no JSON/,
+      );
+      await expect(host.node(command, '--from-figma', 'pale.tokens.json')).rejects.toThrow(
+        /^pale\.tokens\.json: the set "radius" is none of a brand/m,
       );
       await expect(host.node(command)).rejects.toThrow(/kopa-tokens mine\.tokens\.json/);
     } finally {

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brandCss, brandFaults, type BrandSource } from './brand.ts';
 import reference from './easycash.tokens.json' with { type: 'json' };
+import { fromStudio, toStudio } from './studio.ts';
 import { hexOfColor, type Group } from './token-values.ts';
 
 const usage = `kopa-tokens mine.tokens.json [other.tokens.json ...] > mine.css
@@ -12,6 +13,10 @@ const usage = `kopa-tokens mine.tokens.json [other.tokens.json ...] > mine.css
 
 kopa-tokens --new > mine.tokens.json
   Writes EasyCash's tokens, to begin with; colours as "#rrggbb", which is shorter than the format's own way.
+
+kopa-tokens --to-figma mine.tokens.json > mine.figma.json
+kopa-tokens --from-figma mine.figma.json > mine.tokens.json
+  Writes the file for the plugin Tokens Studio of Figma, and reads one back.
 `;
 
 /** The tokens of EasyCash, each colour as one text. */
@@ -25,6 +30,8 @@ const template = () =>
     2,
   );
 
+const begin = (file: string) => `Make one: kopa-tokens --new > ${file}`;
+
 /** Reads one brand. Throws a text that says what is wrong with the file. */
 function readBrand(file: string): BrandSource {
   const id = path.basename(file).replace(/(\.tokens)?\.json$/, '');
@@ -32,16 +39,42 @@ function readBrand(file: string): BrandSource {
     throw new Error(
       `${file}: the brand would be called "${id}". Give the file a name of small letters, digits and -, such as mine.tokens.json.`,
     );
+  return { id, file, tokens: readJson(file, begin(file)) };
+}
+
+function readJson(file: string, otherwise: string): Group {
   let text: string;
   try {
     text = readFileSync(file, 'utf8');
   } catch {
-    throw new Error(`${file}: there is no such file. Make one: kopa-tokens --new > ${file}`);
+    throw new Error(`${file}: there is no such file. ${otherwise}`);
   }
   try {
-    return { id, file, tokens: JSON.parse(text) as Group };
+    return JSON.parse(text) as Group;
   } catch (error) {
     throw new Error(`${file} is no JSON: ${(error as Error).message}. Correct it there.`, { cause: error });
+  }
+}
+
+/** Prints a file in the other format; nothing when it cannot be converted. */
+function converted(file: string, convert: (tokens: Group) => Group, otherwise: string): number {
+  return printed(() => {
+    const tokens = readJson(file, otherwise);
+    try {
+      return `${JSON.stringify(convert(tokens), null, 2)}\n`;
+    } catch (error) {
+      throw new Error((error as Error).message.replaceAll(/^/gm, `${file}: `), { cause: error });
+    }
+  });
+}
+
+function printed(made: () => string): number {
+  try {
+    process.stdout.write(made());
+    return 0;
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n`);
+    return 1;
   }
 }
 
@@ -50,20 +83,21 @@ function run(args: string[]): number {
     process.stdout.write(`${template()}\n`);
     return 0;
   }
+  const [way, file, ...others] = args;
+  if (file !== undefined && others.length === 0) {
+    if (way === '--to-figma') return converted(file, toStudio, begin(file));
+    if (way === '--from-figma') return converted(file, fromStudio, 'Export one from Tokens Studio.');
+  }
   if (args.length === 0 || args.some((each) => each.startsWith('-'))) {
     (args.includes('--help') ? process.stdout : process.stderr).write(usage);
     return args.includes('--help') ? 0 : 1;
   }
-  try {
+  return printed(() => {
     const brands = args.map(readBrand);
     const faults = brands.flatMap(brandFaults);
     if (faults.length > 0) throw new Error(faults.join('\n'));
-    process.stdout.write(brands.map((brand) => brandCss(brand)).join('\n'));
-    return 0;
-  } catch (error) {
-    process.stderr.write(`${(error as Error).message}\n`);
-    return 1;
-  }
+    return brands.map((brand) => brandCss(brand)).join('\n');
+  });
 }
 
 process.exitCode = run(process.argv.slice(2));
