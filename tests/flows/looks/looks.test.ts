@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { onlyInChromium } from '../../browser/engine.ts';
 import { clearWorkerBrowser, workerBrowser } from '../worker-browser.ts';
 import { expectAccessible } from '../expect-accessible.ts';
 import { wordsIn } from '../words.ts';
@@ -25,6 +26,7 @@ const row = (name: string, more: string) => `<p><input aria-label="${name}" ${mo
 const read = (at = 'first seen') => readingLook(page, wordsIn('en'))(at);
 
 it('the reading check finds missing names, another order and wrong names', async () => {
+  onlyInChromium('reads the tree of accessibility');
   await show(`<main><h1>Loan</h1>
     <button></button><button>Send</button><button>Send</button>
     <div style="display:flex;flex-direction:column-reverse"><button>Below</button><button>Above</button></div>
@@ -45,6 +47,7 @@ it('a page of the app or of the desk that shows a key in place of words fails', 
 });
 
 it('the reading check finds missing headings', async () => {
+  onlyInChromium('reads the tree of accessibility');
   await show('<main><h2>One</h2><h4>Two</h4></main>');
   expect(await read()).toEqual([
     'heading "One" is of level 2 below 0.',
@@ -54,6 +57,7 @@ it('the reading check finds missing headings', async () => {
 });
 
 it('the reading check finds rows without a required mark, and unannounced errors', async () => {
+  onlyInChromium('reads the tree of accessibility');
   await show(`<main><h1>Loan</h1>
     <a href="#a">Phone: Enter it</a><a href="#b">City: Choose it</a>
     ${row('Phone', 'required aria-invalid="true" aria-describedby="p"')}<p id="p">Error: Enter it</p>
@@ -110,6 +114,7 @@ it('axe checks the current page', async () => {
 });
 
 it('the stability check finds a screen that disappears and returns', async () => {
+  onlyInChromium('runs scripts before an empty page');
   const fresh = await browser.newPage();
   const look = await steadinessLook(fresh);
   await fresh.goto('data:text/html,<main>One</main>');
