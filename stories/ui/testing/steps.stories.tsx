@@ -67,6 +67,7 @@ export const Default: Story = {
     await chooseRadio('How was it?', /^4 of 5/);
     await slideTo('How much?', 4500);
     await tick('Send me offers');
+    await tick('Alert me to new sign-ins');
     await tick('Stock for my business', true, {
       within: canvas.getByRole('group', { name: /^What do you spend most on/ }),
     });
