@@ -8,6 +8,7 @@ import { blocks, guideNames } from './site-pages.ts';
 import { launchBrowser } from '../browser/launch.ts';
 import { kept } from './api.ts';
 import { strict } from './every-component.ts';
+import { allowedFor, bytesBesideReact } from './host-bytes.ts';
 import { makeHost } from './host.ts';
 import { packedDoors } from './pack.ts';
 import { showPage, style } from './show-page.ts';
@@ -58,11 +59,12 @@ describe('a host that follows a guide', () => {
     { react: 18, guides: ['install-with-react-18'], own: undefined },
     { react: 19, guides: ['install-with-tailwind'], own: 'p.m-4' },
   ] as const)(
-    '$guides: the first screen works in React $react, and nothing is complained of',
+    '$guides: the first screen works in React $react without a complaint, within the bytes of the table',
     async (given) => {
       const host = makeHost(given.react, ['tailwindcss']);
       try {
-        for (const { name, text } of ['install-in-vite', ...given.guides].flatMap(filesIn))
+        const files = ['install-in-vite', ...given.guides].flatMap(filesIn);
+        for (const { name, text } of files)
           host.write(
             name,
             text
@@ -97,6 +99,11 @@ describe('a host that follows a guide', () => {
         }
         expect(complaints).toEqual([]);
         await close();
+        const bytes = await bytesBesideReact(host);
+        expect(bytes).toBeGreaterThan(2_000);
+        expect(bytes).toBeLessThanOrEqual(
+          allowedFor([...new Map(files.map(({ name, text }) => [name, text])).values()]),
+        );
       } finally {
         host.remove();
       }
