@@ -3,9 +3,11 @@ import { ToastProvider } from '@kopa/ui/toast';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { AboutYou as AboutYouScreen } from './about-you.tsx';
+import { ChooseAmount as ChooseAmountScreen } from './choose-amount.tsx';
 import { Confirmation as ConfirmationScreen } from './confirmation.tsx';
 import { Offer as OfferScreen } from './offer.tsx';
 import { PhoneNumber as PhoneNumberScreen } from './phone-number.tsx';
+import { RunningLoan as RunningLoanScreen } from './running-loan.tsx';
 
 const done = fn();
 
@@ -54,6 +56,19 @@ export const AboutYou: Story = {
   },
 };
 
+export const ChooseAmount: Story = {
+  render: () => <ChooseAmountScreen onChoose={done} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: '30 days' }));
+    await userEvent.click(canvas.getByRole('slider', { name: 'How much?' }));
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(canvas.getByText('10,500 for 30 days')).toBeVisible();
+    await expect(canvas.getByText('10,815')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+    await expect(done).toHaveBeenCalledWith(10_500, 30);
+  },
+};
+
 export const Offer: Story = {
   render: () => <OfferScreen onAccept={done} />,
   play: async ({ canvas, userEvent }) => {
@@ -73,6 +88,15 @@ export const Confirmation: Story = {
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'Copy Reference' })).toHaveFocus();
     await userEvent.click(canvas.getByRole('button', { name: 'Done' }));
+    await expect(done).toHaveBeenCalledOnce();
+  },
+};
+
+export const RunningLoan: Story = {
+  render: () => <RunningLoanScreen onPay={done} />,
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('link', { name: /Home/ })).toHaveAttribute('aria-current', 'page');
+    await userEvent.click(canvas.getByRole('button', { name: 'Pay' }));
     await expect(done).toHaveBeenCalledOnce();
   },
 };

@@ -237,6 +237,37 @@ describe('the command kopa-tokens', () => {
     }
   });
 
+  it('the command writes one page that shows a brand on six screens, in light and dark', async () => {
+    const host = makeHost(19);
+    try {
+      const template = await host.node(command, '--new');
+      host.write('mine.tokens.json', template.replaceAll('#0b6b4f', '#7a1f4b'));
+      host.write('shown/mine.html', await host.node(command, '--preview', 'mine.tokens.json'));
+      const { page, complaints, close } = await show(path.join(host.folder, 'shown'), 'mine.html');
+      expect(await page.locator('iframe').count()).toBe(12);
+      expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual([
+        'Phone number',
+        'About you',
+        'Choose amount',
+        'Offer',
+        'Confirmation',
+        'Running loan',
+      ]);
+      const colorIn = (mode: string, name: string) =>
+        page
+          .frameLocator(`iframe[title="Offer, ${mode}"]`)
+          .locator(name)
+          .evaluate((element) => getComputedStyle(element).backgroundColor);
+      expect(await colorIn('light', 'button:has-text("Get money")')).toBe('rgb(122, 31, 75)');
+      expect(await colorIn('light', 'header')).toBe('rgb(255, 255, 255)');
+      expect(await colorIn('dark', 'header')).toBe('rgb(21, 32, 27)');
+      expect(complaints).toEqual([]);
+      await close();
+    } finally {
+      host.remove();
+    }
+  });
+
   it('the command writes nothing for an unreadable brand, and states the correction', async () => {
     const host = makeHost(19);
     try {

@@ -8,6 +8,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { build } from 'vite';
 import { external, inPackage } from './manifest.ts';
+import { buildPreview } from './preview.ts';
 import { buildStyles } from './styles.ts';
 
 /** The command that builds a brand's tokens, for plain Node from version 20 on. */
@@ -33,6 +34,7 @@ export async function buildPackage(): Promise<void> {
   rmSync(inPackage('dist'), { recursive: true, force: true });
   await build({ configFile: inPackage('vite.config.ts'), logLevel: 'warn' });
   await buildCommand();
+  await buildPreview();
   await buildStyles();
   const tsc = path.join(
     path.dirname(createRequire(import.meta.url).resolve('typescript/package.json')),

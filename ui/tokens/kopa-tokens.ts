@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brandCss, brandFaults, type BrandSource } from './brand.ts';
 import reference from './easycash.tokens.json' with { type: 'json' };
+import { previewHtml } from './preview.ts';
 import { fromStudio, toStudio } from './studio.ts';
 import { hexOfColor, type Group } from './token-values.ts';
 
@@ -13,6 +14,9 @@ const usage = `kopa-tokens mine.tokens.json [other.tokens.json ...] > mine.css
 
 kopa-tokens --new > mine.tokens.json
   Writes EasyCash's tokens, to begin with; colours as "#rrggbb", which is shorter than the format's own way.
+
+kopa-tokens --preview mine.tokens.json > mine.html
+  Writes a page that shows the brand on six screens, in light and dark mode.
 
 kopa-tokens --to-figma mine.tokens.json > mine.figma.json
 kopa-tokens --from-figma mine.figma.json > mine.tokens.json
@@ -68,6 +72,23 @@ function converted(file: string, convert: (tokens: Group) => Group, otherwise: s
   });
 }
 
+/** Throws the faults of brands, if there are any. */
+function refuseFaults(brands: readonly BrandSource[]): void {
+  const faults = brands.flatMap(brandFaults);
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+}
+
+/** A file that the build of the package has written. */
+const built = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
+
+/** The page of a brand, with the styles and the screens that the package has beside this file. */
+function previewOf(file: string): string {
+  const brand = readBrand(file);
+  refuseFaults([brand]);
+  const screens = JSON.parse(built('screens.json')) as Record<string, string>;
+  return previewHtml(brand, built('../styles.css'), screens);
+}
+
 function printed(made: () => string): number {
   try {
     process.stdout.write(made());
@@ -85,6 +106,7 @@ function run(args: string[]): number {
   }
   const [way, file, ...others] = args;
   if (file !== undefined && others.length === 0) {
+    if (way === '--preview') return printed(() => previewOf(file));
     if (way === '--to-figma') return converted(file, toStudio, begin(file));
     if (way === '--from-figma') return converted(file, fromStudio, 'Export one from Tokens Studio.');
   }
@@ -94,8 +116,7 @@ function run(args: string[]): number {
   }
   return printed(() => {
     const brands = args.map(readBrand);
-    const faults = brands.flatMap(brandFaults);
-    if (faults.length > 0) throw new Error(faults.join('\n'));
+    refuseFaults(brands);
     return brands.map((brand) => brandCss(brand)).join('\n');
   });
 }
