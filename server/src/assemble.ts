@@ -4,7 +4,6 @@ import { describeError } from './describe-error.ts';
 import { createServer } from './http/server.ts';
 import type { Sandbox } from './http/call-handler.ts';
 import { startForgetting } from './jobs/forget.ts';
-import { startComparing } from './lending/desk/compare-books.ts';
 import { startSealing } from './lending/seal-payers.ts';
 import { jobHandlers } from './jobs/handlers.ts';
 import { ClockWentBack } from './jobs/clock-went-back.ts';
@@ -120,7 +119,6 @@ export async function assemble(
     await startAccrual(tx, clock.now(), settings.policy.market);
     await startReminders(tx, clock.now(), settings.policy.market);
     await startForgetting(tx, clock.now(), settings.policy.market);
-    await startComparing(tx, clock.now(), settings.policy.market);
     await startSealing(tx, clock.now());
   });
   const sandbox: Sandbox | null = sandboxClock && { clock: sandboxClock, jobs };

@@ -1,7 +1,6 @@
 import { productChangeJobs } from '../lending/catalogue/product-changes.ts';
 import { smsJobs } from '../lending/accounts/tell-borrower.ts';
 import { decisionJobs } from '../lending/decision/decide.ts';
-import { comparisonJobs } from '../lending/desk/compare-books.ts';
 import { refundJobs } from '../lending/disbursement/refund.ts';
 import { payoutJobs } from '../lending/disbursement/send.ts';
 import { readingJobs } from '../lending/identity/read-sides.ts';
@@ -43,7 +42,6 @@ export const jobHandlers: JobHandlers = {
   ...feedbackPictureJobs,
   ...erasureJobs,
   ...forgettingJobs,
-  ...comparisonJobs,
   ...sealingJobs,
   ...simulatorJobs,
 };

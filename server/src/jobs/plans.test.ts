@@ -1,7 +1,7 @@
 import { erasureAsk } from '@kopa/contract/calls/my-data';
 import { reminderSave } from '@kopa/contract/calls/reminders';
 import { sandboxDecide } from '@kopa/contract/calls/sandbox';
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
 import { submitted } from '../../test/borrower.ts';
@@ -17,6 +17,8 @@ import { jobs } from '../storage/schema/index.ts';
 const small = /^(settings|catalogue|catalogue_lists|callback_secrets|migrations|simulated_.*)$/;
 /** Its rows, payments by hand that were mistakes, are too few here to be read one by one. */
 const fewRows = 'journals_taken_back';
+/** Whole sums of the comparison of all books, once a night. */
+const comparing = /sum\("(amount_cents|accrued_interest_cents|debit_cents)"/;
 /** The kinds of every night, and those that each borrower's days bring. */
 const nightly = ['accrue', 'accrueRunning', 'remind', 'reminder', 'forget', 'lapse', 'erase', 'deletePhotos'];
 
@@ -80,8 +82,6 @@ describe.skipIf('missing' in postgres)('the statements of jobs', () => {
   it('no night reads a table that grows from end to end', async () => {
     const lender = await startMoneyLender(test.db);
     await loans(lender);
-    // This job compares every loan and entry, page by page.
-    await test.db.delete(jobs).where(eq(jobs.kind, 'compareBooks'));
     const statements: Statement[] = [];
     const kinds = new Set<string>();
     for (let passed = 0; passed < 100; passed += 25) {
@@ -92,6 +92,7 @@ describe.skipIf('missing' in postgres)('the statements of jobs', () => {
     const read: string[] = [];
     for (const statement of statements) {
       if (!/^\s*(select|insert|update|delete|with)\b/i.test(statement.text)) continue;
+      if (comparing.test(statement.text)) continue;
       for (const whole of wholeReads(await planOf(statement))) read.push(`${whole}: ${statement.text}`);
     }
     expect(read).toEqual([]);

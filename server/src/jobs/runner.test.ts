@@ -14,7 +14,6 @@ it('every kind of job has its number of tries; money on its way and daily kinds 
   expect(triedKinds.toSorted()).toEqual(Object.keys(jobHandlers).sort());
   expect(triedKinds.filter((kind) => triesOf(kind) === Infinity).sort()).toEqual([
     'accrue',
-    'compareBooks',
     'forget',
     'payout',
     'payoutCheck',

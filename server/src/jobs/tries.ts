@@ -21,7 +21,6 @@ const tries: Readonly<Record<string, number | null>> = {
   accrue: null,
   remind: null,
   forget: null,
-  compareBooks: null,
 
   review: day,
   readSide: day,

@@ -7,10 +7,11 @@ import {
   deskDaySign,
 } from '@kopa/contract/desk/calls/day-end';
 import { CallError } from '../../lending/call-error.ts';
-import { askToCompare, lastComparison } from '../../lending/desk/compare-books.ts';
 import { dayEnd } from '../../lending/desk/day-end.ts';
 import { dayCsv } from '../../lending/desk/day-turnover.ts';
 import { actOrAsk } from '../../lending/desk/second.ts';
+import { askForNight, isNightDue } from '../../lending/ledger/accrual.ts';
+import { lastComparison } from '../../lending/ledger/compare-books.ts';
 import { on, type Answered } from '../call-handler.ts';
 import { act } from './act.ts';
 import { atWork } from './at-work.ts';
@@ -18,13 +19,15 @@ import { atWork } from './at-work.ts';
 export const deskDayEndHandlers: readonly Answered[] = [
   on(deskDayEnd)(({ day }, context) => context.read((tx) => dayEnd(tx, day, atWork(context)))),
 
-  on(deskBooks)((_, { read, at }) => read((tx) => lastComparison(tx, at))),
+  on(deskBooks)((_, { read, at }) =>
+    read(async (tx) => ({ last: await lastComparison(tx), isComparing: await isNightDue(tx, at) })),
+  ),
 
   on(deskBooksCompare)((_, context) =>
     act(context, async (tx, record) => {
-      await askToCompare(tx, context.at);
-      const today = dayOf(context.at, context.lender.policy.market);
-      await record({ act: 'dayEnd.compared', about: { kind: 'dayEnd', id: today } });
+      const { market } = context.lender.policy;
+      await askForNight(tx, context.at, market);
+      await record({ act: 'dayEnd.compared', about: { kind: 'dayEnd', id: dayOf(context.at, market) } });
       return {};
     }),
   ),

@@ -2,9 +2,9 @@ import { arrearsOf, dayOf, daysBetween, type Day } from '@kopa/contract';
 import { arrearsBand, type AllBooks } from '@kopa/contract/desk/day-end-entities';
 import type { Transaction } from '../../storage/database.ts';
 import { accounts } from '../../storage/schema/index.ts';
-import { isRunning } from '../ledger/accrual.ts';
-import { reconcile, type EachLoan } from '../ledger/reconcile.ts';
 import type { Lender } from '../lender.ts';
+import { isRunning } from './accrue-page.ts';
+import { reconcile, type EachLoan } from './reconcile.ts';
 
 /** The three books of all days, as the command `reconcile` compares them, and what is owed by days late. */
 export async function allBooks(
