@@ -60,7 +60,7 @@ export const ChooseAmount: Story = {
   render: () => <ChooseAmountScreen onChoose={done} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('radio', { name: '30 days' }));
-    await userEvent.click(canvas.getByRole('slider', { name: 'How much?' }));
+    canvas.getByRole('slider', { name: 'How much?' }).focus();
     await userEvent.keyboard('{ArrowRight}');
     await expect(canvas.getByText('10,500 for 30 days')).toBeVisible();
     await expect(canvas.getByText('10,815')).toBeVisible();

@@ -145,7 +145,13 @@ describe.skipIf('missing' in postgres)('the move from the embedded database to P
     await killedAtFirstLine({ DATABASE_URL: url, DATA_DIR: from });
     const pages: string[] = [];
     for (let stops = 0; ; stops += 1) {
-      await expect(openPostgres(url)).rejects.toThrow('is not complete. Repeat');
+      const refusal = await openPostgres(url).then(
+        (opened) => opened.close(),
+        (error: Error) => error.message,
+      );
+      // The last lines are told after the end of the move.
+      if (refusal === undefined && stops > 1) break;
+      expect(refusal).toContain('is not complete. Repeat');
       const told = await move({ from, url, lines: 8 }).catch((error: unknown) => error);
       if (told instanceof Stopped) {
         expect(told.lines[0]).toBe('An interrupted move continues.');

@@ -160,7 +160,7 @@ onBothEngines('the nightly accrual on many loans', (test) => {
 
 describe('the jobs of the accrual', () => {
   const test = useDatabase();
-  const lender = () => ({ db: test.db, policy: kenya }) as Lender;
+  const lender = () => ({ db: test.db, policy: kenya, providerBook: async () => null }) as unknown as Lender;
   const running = async (day: Day, part: number) => {
     const job = accrualJobs['accrueRunning'];
     if (!job || !('outside' in job)) throw new Error('There is no such job.');
