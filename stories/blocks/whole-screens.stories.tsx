@@ -60,8 +60,7 @@ export const ChooseAmount: Story = {
   render: () => <ChooseAmountScreen onChoose={done} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('radio', { name: '30 days' }));
-    canvas.getByRole('slider', { name: 'How much?' }).focus();
-    await userEvent.keyboard('{ArrowRight}');
+    await userEvent.click(canvas.getByRole('button', { name: 'More' }));
     await expect(canvas.getByText('10,500 for 30 days')).toBeVisible();
     await expect(canvas.getByText('10,815')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));

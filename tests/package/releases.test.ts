@@ -61,7 +61,8 @@ describe('npm run versions', () => {
     expect(manifestAt('ui').version).toBe(next);
     expect(textAt('ui', 'CHANGELOG.md')).toMatch(
       new RegExp(
-        `^# @kopa/ui\n\n## ${next}\n\n### Minor Changes\n\n- (\\w+: )?AmountField takes a market\\.\n`,
+        // Changesets that wait already stand beside.
+        `^# @kopa/ui\n\n## ${next}\n\n### Minor Changes\n\n(- .+\n)*- (\\w+: )?AmountField takes a market\\.\n`,
       ),
     );
     expect(textAt('ui', 'CHANGELOG.md')).toContain('\n## 0.1.0\n');
