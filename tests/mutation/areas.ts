@@ -86,6 +86,12 @@ export const areas = {
   ledger: [
     {
       project: 'server',
+      sources: ['server/src/lending/ledger/{all-books,compare-books}.ts'],
+      tests: ['server/src/http/desk/day-end.test.ts'],
+      oneOf: 1,
+    },
+    {
+      project: 'server',
       sources: ['server/src/lending/ledger/statement-csv.ts'],
       tests: ['server/src/lending/ledger/statement-csv.test.ts'],
       oneOf: 1,
