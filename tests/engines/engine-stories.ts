@@ -18,7 +18,14 @@ import { openEngine, phone } from './engines.ts';
 import { captureMouse, isHistoryBusy, noteHistory, recordComplaints, takeComplaints } from './in-page.ts';
 
 /** Runs in each page before Storybook. */
-const first = `(${recordComplaints})();(${noteHistory})();(${recordOutcomes})();(${freezeDate})(${storyNow});(${stopMotion})();`;
+const first = [
+  `(${recordComplaints})()`,
+  `(${noteHistory})()`,
+  `(${recordOutcomes})()`,
+  `(${freezeDate})(${storyNow})`,
+  `(${stopMotion})()`,
+  '',
+].join(';');
 
 /** Plays stories on some pages of an engine at once, and returns what is wrong, by the stories' names. */
 export async function playStories(

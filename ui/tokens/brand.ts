@@ -5,7 +5,7 @@ import reference from './easycash.tokens.json' with { type: 'json' };
 import { group, pathsOf, rule, variables, type Group } from './token-values.ts';
 import { typefaceCss, typefaceFaults } from './typeface.ts';
 
-const modes = ['light', 'dark'] as const;
+export const modes = ['light', 'dark'] as const;
 export type TokenMode = (typeof modes)[number];
 
 /** Groups of a brand that are the same in light and dark. */

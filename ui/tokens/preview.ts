@@ -1,7 +1,5 @@
 /** One page that shows a brand on whole screens. */
-import { brandCss, type BrandSource } from './brand.ts';
-
-const modes = ['light', 'dark'] as const;
+import { brandCss, modes, type BrandSource } from './brand.ts';
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

@@ -1,5 +1,5 @@
 /** Values of W3C design tokens as Tokens Studio for Figma writes them, and back. */
-import { hexOfColor, type Group, type Json } from './token-values.ts';
+import { hexOf, hexOfColor, isGroup, type Json } from './token-values.ts';
 
 /** A kind of token in both formats. Both ways throw a text that says how to mend the value. */
 export interface Kind {
@@ -16,21 +16,17 @@ const isAlias = (value: Json): value is string => typeof value === 'string' && /
 const orAlias = (convert: (value: Json) => Json) => (value: Json) =>
   isAlias(value) ? value : convert(value);
 
-const isGroup = (value: Json): value is Group =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const colorToStudio = orAlias((value) => (isGroup(value) ? hexOfColor(value) : value));
 const colorFromStudio = orAlias((value) => {
-  const text = String(value).toLowerCase();
-  const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/.exec(text);
-  if (short)
-    return `#${short
-      .slice(1)
-      .map((digit) => digit + digit)
-      .join('')}`;
-  if (!/^#([0-9a-f]{6}|[0-9a-f]{8})$/.test(text))
-    throw new Error(`${String(value)} is no colour. Write #rrggbb, or #rrggbbaa where one sees through it.`);
-  return text;
+  const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(String(value));
+  return hexOf(
+    short
+      ? `#${short
+          .slice(1)
+          .map((digit) => digit + digit)
+          .join('')}`
+      : String(value),
+  );
 });
 
 const lengthToStudio = orAlias((value) =>
@@ -79,11 +75,12 @@ function shadowFromStudio(value: Json): Json {
   return { color: colorFromStudio(value['color'] ?? ''), ...Object.fromEntries(lengths) };
 }
 
+const listToStudio = orAlias((value) => (Array.isArray(value) ? value.join(', ') : value));
 const zero = { value: 0, unit: 'px' };
 const families: Kind = {
   studio: 'fontFamilies',
   w3c: 'fontFamily',
-  toStudio: orAlias((value) => (Array.isArray(value) ? value.join(', ') : value)),
+  toStudio: listToStudio,
   fromStudio: orAlias((value) =>
     String(value)
       .split(',')
@@ -142,7 +139,7 @@ export const kinds: Readonly<Record<string, Kind>> = {
   easing: {
     studio: 'other',
     w3c: 'cubicBezier',
-    toStudio: orAlias((value) => (Array.isArray(value) ? value.join(', ') : value)),
+    toStudio: listToStudio,
     fromStudio: orAlias((value) =>
       String(value)
         .split(',')

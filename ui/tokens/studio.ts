@@ -1,16 +1,14 @@
 /** A brand's tokens as a file of Tokens Studio for Figma, and back. */
 import base from './base.tokens.json' with { type: 'json' };
+import { modes } from './brand.ts';
 import { kinds, type Kind } from './studio-values.ts';
-import { group, type Group, type Json } from './token-values.ts';
+import { group, isGroup, type Group } from './token-values.ts';
 
 /** The tokens that brands share, for a look at the whole; a brand has those of them that it changes. */
 const shared = 'kopa';
 const brand = 'brand';
-const modes = ['light', 'dark'] as const;
 const density = 'density';
 
-const isGroup = (value: Json | undefined): value is Group =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const named = (node: Group) => Object.entries(node).filter(([name]) => !name.startsWith('$'));
 
 /**

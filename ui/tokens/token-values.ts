@@ -3,7 +3,8 @@
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 export type Group = { [key: string]: Json };
 
-const isGroup = (value: Json | undefined): value is Group =>
+/** Whether a value is an object: a group, a token, or a value with parts. */
+export const isGroup = (value: Json | undefined): value is Group =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The group of this name; an empty one where there is none, so that every token of it is told as missing. */
@@ -37,7 +38,8 @@ function css(value: Json): string {
   );
 }
 
-function hexOf(text: string): string {
+/** '#rrggbb' or '#rrggbbaa' in small letters. Throws a text that says how to write a colour. */
+export function hexOf(text: string): string {
   if (!/^#([0-9a-f]{6}|[0-9a-f]{8})$/i.test(text))
     throw new Error(`${text} is no colour. Write #rrggbb, or #rrggbbaa where one sees through it.`);
   return text.toLowerCase();

@@ -10,6 +10,7 @@ import { statementsOf, type Statement } from '../../test/statements.ts';
 import { newDatabaseUrl, postgres, useDatabase } from '../../test/test-database.ts';
 import { granted, type TestLender } from '../../test/test-lender.ts';
 import { day } from '../../test/times.ts';
+import { compareBooks } from '../lending/ledger/compare-books.ts';
 import { openPostgres } from '../storage/open.ts';
 import { jobs } from '../storage/schema/index.ts';
 
@@ -17,8 +18,6 @@ import { jobs } from '../storage/schema/index.ts';
 const small = /^(settings|catalogue|catalogue_lists|callback_secrets|migrations|simulated_.*)$/;
 /** Its rows, payments by hand that were mistakes, are too few here to be read one by one. */
 const fewRows = 'journals_taken_back';
-/** Whole sums of the comparison of all books, once a night. */
-const comparing = /sum\("(amount_cents|accrued_interest_cents|debit_cents)"/;
 /** The kinds of every night, and those that each borrower's days bring. */
 const nightly = ['accrue', 'accrueRunning', 'remind', 'reminder', 'forget', 'lapse', 'erase', 'deletePhotos'];
 
@@ -82,6 +81,9 @@ describe.skipIf('missing' in postgres)('the statements of jobs', () => {
   it('no night reads a table that grows from end to end', async () => {
     const lender = await startMoneyLender(test.db);
     await loans(lender);
+    // The comparison of the books sums whole tables, once a night.
+    const comparison = await statementsOf(() => compareBooks(lender.lender, lender.now()));
+    const ofComparison = new Set(comparison.map(({ text }) => text));
     const statements: Statement[] = [];
     const kinds = new Set<string>();
     for (let passed = 0; passed < 100; passed += 25) {
@@ -92,7 +94,7 @@ describe.skipIf('missing' in postgres)('the statements of jobs', () => {
     const read: string[] = [];
     for (const statement of statements) {
       if (!/^\s*(select|insert|update|delete|with)\b/i.test(statement.text)) continue;
-      if (comparing.test(statement.text)) continue;
+      if (ofComparison.has(statement.text)) continue;
       for (const whole of wholeReads(await planOf(statement))) read.push(`${whole}: ${statement.text}`);
     }
     expect(read).toEqual([]);

@@ -10,7 +10,8 @@ export const deskDayEnd = deskReads({
   auth: 'staff',
   right,
   summary:
-    'One day in three books, its charges, and lent and collected of 14 days. Without `day`: yesterday. A day to come is `invalidInput`.',
+    'One day in three books, its charges, and lent and collected of 14 days. Without `day`: yesterday. A day to ' +
+    'come is `invalidInput`.',
   request: z.object({ day: z.optional(z.iso.date('value.invalid')) }),
   result: dayEnd,
 });
@@ -20,7 +21,8 @@ export const deskBooks = deskReads({
   auth: 'staff',
   right,
   summary:
-    'The newest comparison of the three books over all days, of every loan with the result of its terms and payments, and what is owed by days late. The lender compares every night, and after `/desk/books/compare`.',
+    'The newest comparison of the three books over all days, of every loan with the result of its terms and ' +
+    'payments, and what is owed by days late. The lender compares every night, and after `/desk/books/compare`.',
   request: z.object({}),
   result: comparedBooks,
 });
@@ -30,7 +32,8 @@ export const deskBooksCompare = deskChanges({
   auth: 'staff',
   right,
   summary:
-    'Has the books of all days compared now, unless a comparison is due or running; `/desk/books` answers with the result. Recorded.',
+    'Has the books of all days compared now, unless a comparison is due or running; `/desk/books` answers with ' +
+    'the result. Recorded.',
   request: z.object({}),
   result: z.object({}),
 });
