@@ -61,12 +61,14 @@ const browserTests = {
   globalSetup: ['tests/build-app-once.ts'],
 };
 
+/** For tests in a browser. The test command names each test that needed the second try. */
+const secondTry = { retry: 1 };
+
 const flowTests = {
   ...browserTests,
+  ...secondTry,
   // One browser and one process of lenders for all files of a worker.
   isolate: false,
-  // The test command names each test that needed the second try.
-  retry: 1,
   globalSetup: ['tests/build-app-once.ts', 'tests/flows/newborn-lender.ts'],
 };
 
@@ -117,6 +119,7 @@ export default defineConfig({
         plugins: [react(), tailwindcss()],
         test: {
           name: 'components',
+          ...secondTry,
           include: ['ui/**/*.browser.test.tsx'],
           setupFiles: ['ui/test/set-up-page.ts'],
           // A photo is drawn and encoded before it is sent: seconds on a busy machine.

@@ -16,11 +16,20 @@ const drag = (from: Element, by: number, steps?: number) => {
   return swipe({ x: left + width / 2, y: top + height / 2 }, by, steps);
 };
 const title = () => page.getByRole('heading', { name: 'Late charge' }).element();
-/** Vaul ignores drags in the half second in which a sheet opens: repeats the drag until it has an effect. */
+/** The sheet is at a stop, or gone. */
+const settled = () =>
+  Promise.allSettled(
+    openDialogs().flatMap((each) => each.getAnimations({ subtree: true }).map((move) => move.finished)),
+  );
+/**
+ * Vaul ignores drags in the half second in which a sheet opens: repeats the drag until it has an effect, and
+ * not while the sheet still moves by the drag before.
+ */
 const dragUntil = (by: number, done: () => boolean) =>
   expect
     .poll(async () => {
       if (!done()) await drag(title(), by);
+      if (!done()) await settled();
       return done();
     })
     .toBe(true);
