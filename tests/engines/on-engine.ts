@@ -12,13 +12,13 @@ import { playStories } from './engine-stories.ts';
 import { missing, openEngine } from './engines.ts';
 
 /**
- * The tests in an engine: stories by the begin of their ids, in all looks or in the usual one, and a whole
- * loan by touch and keys. All are skipped where the engine is missing;
- * the title names the packages to install.
+ * The tests in an engine: stories by the begin of their ids, in the usual look and in the named ones ("all"
+ * names each), and a whole loan by touch and keys. All are skipped where the engine is missing; the title
+ * names the packages to install.
  */
 export function onEngine(
   engine: EngineName,
-  { parts, inLooks = false }: { parts: readonly string[]; inLooks?: boolean },
+  { parts, looks = [] }: { parts: readonly string[]; looks?: readonly string[] },
 ): void {
   const why = missing(engine);
 
@@ -29,7 +29,8 @@ export function onEngine(
 
     it.each(parts)('the stories %s play, and axe and the console find nothing', async (part) => {
       const stories = listStories(part, ownStorybook.folder).filter(
-        ({ id, look }) => id.startsWith(part) && (inLooks || !look),
+        ({ id, look }) =>
+          id.startsWith(part) && (!look || looks.includes('all') || looks.includes(look.name)),
       );
       expect(stories).not.toEqual([]);
       const failures = await playStories(engine, { stories, folder: ownStorybook.folder, pages: 2 });
