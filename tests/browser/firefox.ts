@@ -1,6 +1,6 @@
 import { onlyInChromium } from './engine.ts';
 import { firefox, type Browser, type BrowserContext, type Page } from 'playwright-core';
-import { pageInside, translate, type BodyOf } from './firefox-inside.ts';
+import { pageInside, showAs, translate, type Beyond } from './firefox-inside.ts';
 
 /** Of WebDriver's keys. */
 const enter = '\uE006';
@@ -19,6 +19,8 @@ export async function launchFirefox({ scrollbars = false } = {}): Promise<Browse
   const browser = await firefox.launch({
     channel: 'moz-firefox',
     executablePath: firefoxProgram,
+    // For what it can and BiDi has no command for.
+    args: ['--remote-allow-system-access'],
     firefoxUserPrefs: {
       // Its process of a page crashes when it is asked for these, as axe and Playwright ask.
       'accessibility.ARIAElementReflection.enabled': false,
@@ -80,7 +82,7 @@ function onlyOnSites(to: BrowserContext | Page): void {
 }
 
 /** Over BiDi Playwright's tap does nothing, and its texts are written past the keyboard; BiDi can both. */
-function handed(browser: Browser, bodyOf: BodyOf): Browser {
+function handed(browser: Browser, { bodyOf, runInFirefox }: Beyond): Browser {
   const open = browser.newContext.bind(browser);
   browser.newContext = async ({ serviceWorkers, ...options } = {}) => {
     const context = await open(options);
@@ -92,10 +94,17 @@ function handed(browser: Browser, bodyOf: BodyOf): Browser {
       if (!asked.every((each) => each.startsWith('clipboard'))) onlyInChromium('grants permissions');
     };
     context.newCDPSession = async () => onlyInChromium('speaks the protocol of its tools') as never;
+    const openPage = context.newPage.bind(context);
+    context.newPage = async () => {
+      const page = await openPage();
+      await pageInside(page).delegate.updateEmulateMedia();
+      return page;
+    };
     context.on('page', (page) => {
       onlyOnSites(page);
       const { delegate, frameManager } = pageInside(page);
       const { rawKeyboard, rawTouchscreen, _networkManager, _session: session } = delegate;
+      delegate.updateEmulateMedia = () => runInFirefox(showAs(page));
       const start = frameManager.requestStarted.bind(frameManager);
       frameManager.requestStarted = (request, route) => {
         for (const [id, each] of _networkManager._requests)
