@@ -161,10 +161,12 @@ export function locatorAt(ground: Ground, steps: readonly Step[]): Locator {
     isDisabled: () => one((element: Element) => element.matches(':disabled, [aria-disabled=true]')),
     isEnabled: () => one((element: Element) => !element.matches(':disabled, [aria-disabled=true]')),
     inputValue: () => one(shownValue),
-    innerText: () => one((element: HTMLElement) => element.innerText),
+    // WebKit ends some texts with a line of nothing.
+    innerText: () => one((element: HTMLElement) => element.innerText.replace(/\n$/, '')),
     textContent: () => one((element: Element) => element.textContent),
     getAttribute: (name: string) => one((element: Element, of: string) => element.getAttribute(of), name),
-    allInnerTexts: () => all((elements: HTMLElement[]) => elements.map(({ innerText }) => innerText)),
+    allInnerTexts: () =>
+      all((elements: HTMLElement[]) => elements.map(({ innerText }) => innerText.replace(/\n$/, ''))),
     allTextContents: () => all((elements: Element[]) => elements.map(({ textContent }) => textContent)),
     evaluate: one,
     evaluateAll: all,

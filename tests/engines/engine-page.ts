@@ -208,12 +208,19 @@ export function enginePage(
 const down = (value: string) => ({ type: 'keyDown', value });
 const up = (value: string) => ({ type: 'keyUp', value });
 
-/** Goes one step in the history; done when the page has heard of it. */
-const turn = (to: 'back' | 'forward') =>
-  new Promise<void>((resolve) => {
+/** Goes one step in the history; done when the page has heard of it. An open sheet lets nobody else hear. */
+const turn = async (to: 'back' | 'forward') => {
+  const stop = Event.prototype.stopImmediatePropagation;
+  await new Promise<void>((resolve) => {
+    Event.prototype.stopImmediatePropagation = function stopAndTell(this: Event) {
+      stop.call(this);
+      if (this.type === 'popstate') resolve();
+    };
     for (const event of ['popstate', 'pagehide']) addEventListener(event, () => resolve(), { once: true });
     history[to]();
   });
+  Event.prototype.stopImmediatePropagation = stop;
+};
 
 const isPrepared = () => window.findAll !== undefined;
 
