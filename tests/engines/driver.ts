@@ -99,8 +99,20 @@ export class Driver {
   }
 
   async reload(): Promise<void> {
-    if (this.frame) await this.go(await this.run(() => location.href));
-    else await this.transport.send('reload');
+    if (!this.frame) {
+      await this.transport.send('reload');
+      return;
+    }
+    // The frame alone: a new one has no history, and no state in it.
+    await this.transport.send('enter', { id: null });
+    await this.run(() => {
+      const frame = document.querySelector('iframe')!;
+      return new Promise<void>((resolve) => {
+        frame.addEventListener('load', () => resolve(), { once: true });
+        frame.contentWindow!.location.reload();
+      });
+    });
+    await this.transport.send('enter', { id: 0 });
   }
 
   async back(): Promise<void> {

@@ -15,11 +15,22 @@ import type { EngineName } from '../browser/engine.ts';
 import { launchFirefox } from '../browser/firefox.ts';
 import { allOf, openStoryPage, problemsOf, storyNow, usual, type StoryPage } from '../stories/story-page.ts';
 import { openEngine, phone } from './engines.ts';
-import { captureMouse, isHistoryBusy, noteHistory, recordComplaints, takeComplaints } from './in-page.ts';
+import {
+  captureMouse,
+  isHistoryBusy,
+  noteHistory,
+  recordComplaints,
+  recordNoCamera,
+  takeComplaints,
+} from './in-page.ts';
+
+/** What a complaint begins with that ends a story as skipped. */
+const lack = 'the engine cannot';
 
 /** Runs in each page before Storybook. */
 const first = [
   `(${recordComplaints})()`,
+  `(${recordNoCamera})(${JSON.stringify(lack)})`,
   `(${noteHistory})()`,
   `(${recordOutcomes})()`,
   `(${freezeDate})(${storyNow})`,
@@ -27,15 +38,19 @@ const first = [
   '',
 ].join(';');
 
-/** Plays stories on some pages of an engine at once, and returns what is wrong, by the stories' names. */
+/**
+ * Plays stories on some pages of an engine at once, and returns what is wrong and why stories are skipped, by
+ * the stories' names.
+ */
 export async function playStories(
   engine: EngineName,
   { stories, folder, pages }: { stories: readonly Story[]; folder: string; pages: number },
-): Promise<Map<string, string[]>> {
+): Promise<{ failures: Map<string, string[]>; skipped: Map<string, string> }> {
   // Playwright has means of its own to run what is first.
   const served = await serveFolder(folder, engine === 'firefox' ? `(${captureMouse})();` : first);
   const queue = stories.map((story) => ({ ...story, hasPicture: false }));
   const failures = new Map<string, string[]>();
+  const skipped = new Map<string, string>();
   const play = async () => {
     let page = await openEnginePage(engine, served.url);
     for (let story = queue.shift(); story; story = queue.shift()) {
@@ -45,13 +60,15 @@ export async function playStories(
         page = await openEnginePage(engine, served.url);
         return { problems: [String(error)] };
       });
-      if (shown.problems.length > 0) failures.set(nameOf(story), shown.problems);
+      const why = shown.problems.find((each) => each.startsWith(lack));
+      if (why) skipped.set(nameOf(story), why);
+      else if (shown.problems.length > 0) failures.set(nameOf(story), shown.problems);
     }
     await page.close();
   };
   await Promise.all(Array.from({ length: Math.min(pages, stories.length) }, play));
   await served.close();
-  return failures;
+  return { failures, skipped };
 }
 
 /** Opens a page of an engine on a static Storybook. */

@@ -58,6 +58,14 @@ export function recordComplaints(): void {
   }
 }
 
+/** Where a canvas is no camera, a story that wants one complains with `lack` first. */
+export function recordNoCamera(lack: string): void {
+  HTMLCanvasElement.prototype.captureStream ??= () => {
+    window.complaints.push(`${lack}: a canvas makes no stream`);
+    throw new TypeError(lack);
+  };
+}
+
 /** The complaints so far, which are then forgotten. */
 export function takeComplaints(): string[] {
   return (window.complaints ?? []).splice(0);
