@@ -34,6 +34,8 @@ export async function launchFirefox({ scrollbars = false } = {}): Promise<Browse
       'ui.prefersReducedMotion': 1,
       'ui.primaryPointerCapabilities': 1,
       'ui.useOverlayScrollbars': scrollbars ? 0 : 1,
+      // As wide as Chromium's.
+      'widget.non-native-theme.scrollbar.size.override': 15,
     },
   });
   return handed(browser, translate(browser));
