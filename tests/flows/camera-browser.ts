@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
-import { testEngine } from '../browser/engine.ts';
+import { onlyInChromium, testEngine } from '../browser/engine.ts';
 import { giveCamera } from '../browser/firefox-camera.ts';
 import { launchBrowser } from '../browser/launch.ts';
 
@@ -20,7 +20,10 @@ export async function launchCameraBrowser(answer: 'allow' | 'deny'): Promise<Cam
   const folder = mkdtempSync(path.join(tmpdir(), 'kopa-camera-'));
   const film = path.join(folder, 'seen.mjpeg');
   // A film is a sequence of pictures.
-  const hold = (picture: Buffer) => writeFileSync(film, Buffer.concat([picture, picture, picture]));
+  const hold = (picture: Buffer) => {
+    onlyInChromium('gives the page a camera');
+    writeFileSync(film, Buffer.concat([picture, picture, picture]));
+  };
   const browser = await launchBrowser([
     '--use-fake-device-for-media-stream',
     answer === 'deny' ? '--use-fake-ui-for-media-stream=deny' : '--use-fake-ui-for-media-stream',

@@ -1,5 +1,5 @@
 import { EventEmitter, once } from 'node:events';
-import type { Locator } from 'playwright-core';
+import type { CDPSession, Locator } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { applied, submitted } from '../../server/test/borrower.ts';
 import type { Caller } from '../../server/test/test-lender.ts';
@@ -19,16 +19,14 @@ const handle = () => sheet().locator('[data-sheet-handle]');
 const held = () => on.page.waitForFunction(() => 'kopaOverlay' in ((history.state ?? {}) as object));
 
 /** A finger on the sheet's title that goes down to the foot of the page. */
-async function swipeDown(): Promise<void> {
+async function swipeDown(input: CDPSession): Promise<void> {
   const box = await sheet().getByRole('heading').first().boundingBox();
-  const input = await on.phone.context.newCDPSession(on.page);
   const [x, from, to] = [180, box!.y + box!.height / 2, 730];
   const point = (part: number) => [{ x, y: from + (to - from) * part }];
   await input.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: point(0) });
   for (let step = 1; step <= 8; step += 1)
     await input.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: point(step / 8) });
   await input.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  await input.detach();
 }
 
 /**
@@ -36,15 +34,17 @@ async function swipeDown(): Promise<void> {
  * only after that time.
  */
 async function swipeAway(): Promise<void> {
+  const input = await on.phone.context.newCDPSession(on.page);
   await expect
     .poll(
       async () => {
-        if (await sheet().isVisible()) await swipeDown().catch(() => undefined);
+        if (await sheet().isVisible()) await swipeDown(input).catch(() => undefined);
         return sheet().isVisible();
       },
       { interval: 700 },
     )
     .toBe(false);
+  await input.detach();
 }
 
 /** Chromium takes a tap shortly after a swipe for the end of the swipe's movement: the finger taps again. */
