@@ -1,6 +1,6 @@
 import { cancelDrawMoney, latestOrder } from '@kopa/contract/calls/loan';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import CancellationScreen from '../../app/src/features/cancellation/cancellation-screen.tsx';
 import { latest, orderAt } from './lender/orders.ts';
 import { answer, loseLine, neverAnswer, refuse } from './lender/rules.ts';
@@ -67,7 +67,7 @@ export const Invalid: Story = {
   play: async (hands) => {
     await reason(hands);
     await press(hands, 'Cancel the application');
-    await expect(hands.canvas.getByRole('radiogroup')).toBeInvalid();
+    await waitFor(() => expect(hands.canvas.getByRole('radiogroup')).toBeInvalid());
   },
 };
 

@@ -1,7 +1,7 @@
 import { mpesaRepayLink, repayOrderDetail } from '@kopa/contract/calls/repay';
 import type { Payment } from '@kopa/contract/entities';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import CashierScreen from '../../app/src/features/cashier/cashier-screen.tsx';
 import { asTexts, type PendingPayment } from '../../app/src/features/cashier/pending-payment.ts';
 import { writeDraft } from '../../app/src/shared/draft/draft.ts';
@@ -63,7 +63,7 @@ const types = (text: string) => async (hands: Hands) => {
   await hands.userEvent.clear(await amount(hands));
   if (text) await hands.userEvent.type(await amount(hands), text);
   await press(hands, ask);
-  await expect(await amount(hands)).toBeInvalid();
+  await waitFor(async () => expect(await amount(hands)).toBeInvalid());
   await expect(hands.canvas.getByRole('button', { name: 'Ask for my M-Pesa PIN' })).toBeVisible();
 };
 
