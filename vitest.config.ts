@@ -92,6 +92,8 @@ const notOverWebDriver = [
     'every-route',
     'failing-calls',
     'host-phone',
+    'hostile-input',
+    'hostile-markets',
     'languages',
     'later-parts',
     'lender-rules',
