@@ -126,8 +126,9 @@ function handed(browser: Browser, { bodyOf, runInFirefox }: Beyond): Browser {
         return act({ type: 'pointer', id: 'finger', parameters: { pointerType: 'touch' }, actions });
       };
       rawKeyboard.sendText = async (_, text) => {
-        if (text.length > mostKeys) {
-          await page.evaluate((all) => document.execCommand('insertText', false, all), text);
+        // No text is what Playwright deletes with.
+        if (text === '' || text.length > mostKeys) {
+          await page.evaluate((all) => document.execCommand(all ? 'insertText' : 'delete', false, all), text);
           return;
         }
         const keys = [...text.replaceAll('\n', enter)];
