@@ -215,7 +215,10 @@ export async function placeOf(steps: readonly Step[]): Promise<{ x: number; y: n
   if (others.length > 0) return `is there ${others.length + 1} times`;
   if (element.matches(':disabled')) return 'is disabled';
   const middle = () => {
-    const { left, top, width, height } = element.getBoundingClientRect();
+    // The middle of a link that goes on in the next line may be beside both of its parts.
+    const parts = [...element.getClientRects()];
+    const part = parts.find(({ width, height }) => width * height > 1) ?? element.getBoundingClientRect();
+    const { left, top, width, height } = part;
     return { x: left + width / 2, y: top + height / 2 };
   };
   const isFree = ({ x, y }: { x: number; y: number }) => {
