@@ -109,6 +109,7 @@ const notOverWebDriver = [
     'without-a-line',
     'wire-bytes',
     'wrong-answers',
+    'wrong-clock',
   ].map((each) => `tests/flows/${each}.test.ts`),
   'tests/flows/looks/**',
 ];

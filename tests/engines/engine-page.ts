@@ -150,7 +150,7 @@ export function enginePage(
     title: () => run(() => document.title),
     goto: async (url: string) => {
       await leave();
-      if (before.length > 0) {
+      if (before.length > 0 && url !== 'about:blank') {
         // What it writes down before the page is written on another page of the address: once, because that
         // page stays in the history.
         await driver.go(new URL('/robots.txt', url).href);
