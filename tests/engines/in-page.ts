@@ -116,7 +116,7 @@ declare global {
   /** Whether a tap that comes to `top` is one of the element. */
   var isTapOf: (element: HTMLElement, top: Element) => boolean;
   /** What is being tapped; a tap that comes to something else is kept from the page. */
-  var aim: { element: HTMLElement; isMissed: boolean } | undefined;
+  var aim: { element: HTMLElement; isMissed: boolean; isHit: boolean } | undefined;
   /** The file input that the page has last opened. */
   var chooser: HTMLInputElement | undefined;
 }
@@ -187,6 +187,7 @@ export function prepare(): boolean {
         const { aim } = window;
         if (!aim || !event.isTrusted) return;
         if (type === 'pointerdown') aim.isMissed = !window.isTapOf(aim.element, event.target as Element);
+        aim.isHit ||= !aim.isMissed;
         if (!aim.isMissed) return;
         event.preventDefault();
         event.stopImmediatePropagation();
@@ -232,15 +233,15 @@ export async function placeOf(steps: readonly Step[]): Promise<{ x: number; y: n
   if (Math.abs(place.x - before.x) + Math.abs(place.y - before.y) > 0.5) return 'moves';
   if (!isFree(place))
     return `is covered by ${document.elementFromPoint(place.x, place.y)?.outerHTML.slice(0, 120)}`;
-  window.aim = { element, isMissed: false };
+  window.aim = { element, isMissed: false, isHit: false };
   return place;
 }
 
-/** Whether the element had moved away before the tap came. */
+/** Whether the element had moved away before the tap came: of two taps the first may take it away. */
 export function hasMissed(): boolean {
-  const isMissed = window.aim?.isMissed ?? false;
+  const { isMissed, isHit } = window.aim ?? { isMissed: false, isHit: true };
   window.aim = undefined;
-  return isMissed;
+  return isMissed && !isHit;
 }
 
 /** Focuses the only such element; says what is wrong, or nothing. */
