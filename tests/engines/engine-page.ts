@@ -7,7 +7,7 @@ import { patient } from '../../scripts/patience.ts';
 import { nothingElse, onlyInChromium } from '../browser/engine.ts';
 import { PageError, type Driver } from './driver.ts';
 import { finders, type Ground } from './engine-locator.ts';
-import { markChooser, prepare, recordComplaints } from './in-page.ts';
+import { lack, markChooser, prepare, recordComplaints, recordLacks } from './in-page.ts';
 
 /** Testing Library, which finds elements by role and name in any browser. */
 const library = createRequire(import.meta.url).resolve(
@@ -58,6 +58,8 @@ export function enginePage(
 
   const take = (told: { href: string; complaints: string[] }) => {
     address = told.href;
+    const lacking = told.complaints.find((each) => each.startsWith(lack));
+    if (lacking) onlyInChromium(`can go on: ${lacking}`);
     complaints.push(...told.complaints);
     told.complaints.forEach((each) => complain?.(each));
   };
@@ -87,7 +89,10 @@ export function enginePage(
         // The page may just have been loaded.
         if (tries === 3 || !(error instanceof PageError) || (await driver.run(isPrepared))) throw error;
         await driver.load(source, 'TestingLibraryDom');
-        if (await driver.run(prepare)) await driver.run(recordComplaints);
+        if (await driver.run(prepare)) {
+          await driver.run(recordComplaints);
+          await driver.run(recordLacks, lack);
+        }
       }
     }
   };

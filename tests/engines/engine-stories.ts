@@ -18,19 +18,17 @@ import { openEngine, phone } from './engines.ts';
 import {
   captureMouse,
   isHistoryBusy,
+  lack,
   noteHistory,
   recordComplaints,
-  recordNoCamera,
+  recordLacks,
   takeComplaints,
 } from './in-page.ts';
-
-/** What a complaint begins with that ends a story as skipped. */
-const lack = 'the engine cannot';
 
 /** Runs in each page before Storybook. */
 const first = [
   `(${recordComplaints})()`,
-  `(${recordNoCamera})(${JSON.stringify(lack)})`,
+  `(${recordLacks})(${JSON.stringify(lack)})`,
   `(${noteHistory})()`,
   `(${recordOutcomes})()`,
   `(${freezeDate})(${storyNow})`,

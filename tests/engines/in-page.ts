@@ -51,13 +51,6 @@ export function recordComplaints(): void {
   addEventListener('unhandledrejection', ({ reason }) => {
     window.complaints.push(`exception: ${textOf(reason)}`);
   });
-  // WPE, whose page alone is in a frame, saves no file: it never answers again.
-  if (window.frameElement) {
-    const { click } = HTMLAnchorElement.prototype;
-    HTMLAnchorElement.prototype.click = function save(this: HTMLAnchorElement) {
-      if (!this.hasAttribute('download')) click.call(this);
-    };
-  }
   // WPE has none, and a story copies.
   if (!navigator.clipboard) {
     const clipboard = { writeText: async () => {}, readText: async () => '' };
@@ -65,12 +58,18 @@ export function recordComplaints(): void {
   }
 }
 
-/** Where a canvas is no camera, a story that wants one complains with `lack` first. */
-export function recordNoCamera(lack: string): void {
-  HTMLCanvasElement.prototype.captureStream ??= () => {
-    window.complaints.push(`${lack}: a canvas makes no stream`);
+/** What a complaint begins with that ends a story or a test as skipped. */
+export const lack = 'the engine cannot';
+
+/** Where the engine cannot do what a page asks for, the page complains with `lack` first. */
+export function recordLacks(lack: string): void {
+  const cannot = (what: string) => () => {
+    window.complaints.push(`${lack}: ${what}`);
     throw new TypeError(lack);
   };
+  HTMLCanvasElement.prototype.captureStream ??= cannot('a canvas makes no stream');
+  // WPE, whose page alone is in a frame, never comes back from it.
+  if (window.frameElement) URL.createObjectURL = cannot('a file gets no address');
 }
 
 /** The complaints so far, which are then forgotten. */

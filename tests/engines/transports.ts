@@ -33,6 +33,10 @@ export async function overHttp(port: number, capabilities: object): Promise<Tran
       method,
       ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
       signal: AbortSignal.timeout(patient(120_000)),
+    }).catch((cause: unknown) => {
+      const { script, ...told } = (body ?? {}) as { script?: string };
+      const asked = `${script?.slice(0, 600) ?? ''} ${JSON.stringify(told).slice(0, 300)}`;
+      throw new Error(`The WebDriver does not answer ${method} ${path}: ${asked}`, { cause });
     });
     const { value } = (await answer.json()) as { value: { error?: string; message?: string } | null };
     if (value?.error) throw new Error(`${value.error}: ${value.message}`);
