@@ -29,7 +29,8 @@ function take(lock: string): boolean {
   try {
     writeFileSync(lock, String(process.pid), { flag: 'wx' });
     return true;
-  } catch {
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     if (!isAlive(lock)) rmSync(lock, { force: true });
     return false;
   }

@@ -30,11 +30,10 @@ import {
   personal,
   png,
 } from '../../server/test/borrower.ts';
-import type { Line, Outcome } from './line.ts';
+import type { Line, Outcome, Reached } from './line.ts';
 import { payByHand } from './pay-by-hand.ts';
 import type { Fault } from './plan.ts';
 import type { Random } from './random.ts';
-import type { Mortal } from './start-mortal.ts';
 
 /** What a borrower's commands must have left behind. */
 export interface Expected {
@@ -89,7 +88,7 @@ export class Borrower {
   orderNo: string | undefined;
   hasEnded = false;
   readonly #line: Line;
-  readonly #lender: Mortal;
+  readonly #lender: Reached;
   readonly #random: Random;
   #keys = 0;
   #photos = 0;
@@ -100,7 +99,7 @@ export class Borrower {
   /** The step that an acknowledged command has left. */
   #left: { step: number; by: string } | undefined;
 
-  constructor(number: string, line: Line, lender: Mortal, random: Random) {
+  constructor(number: string, line: Line, lender: Reached, random: Random) {
     this.number = number;
     this.#line = line;
     this.#lender = lender;
@@ -185,12 +184,18 @@ export class Borrower {
 
   async #photo(loanOrderId: string, fault?: Fault): Promise<void> {
     const photo = photos[this.#photos];
-    if (!photo) {
-      this.#photos = 0;
-      return this.#leave(orderSteps.identityOcr, finishUploadAllImg, { loanOrderId }, fault);
-    }
+    if (!photo) return this.#endPhotos(loanOrderId, fault);
     const outcome = await this.#command(photo, { loanOrderId, file: png(640 + this.#photos) }, fault);
     if (outcome !== 'unknown' && 'data' in outcome) this.#photos += 1;
+  }
+
+  /** The order stays while its photos are checked. */
+  async #endPhotos(loanOrderId: string, fault?: Fault): Promise<void> {
+    const outcome = await this.#command(finishUploadAllImg, { loanOrderId }, fault);
+    const state = outcome !== 'unknown' && 'data' in outcome ? outcome.data.check.state : undefined;
+    if (state === 'checking') return void (await this.#line.idle());
+    this.#photos = 0;
+    if (state === 'finished') this.#left = { step: orderSteps.identityOcr, by: finishUploadAllImg.path };
   }
 
   /** The provider ends a payment that it holds, and tells of it never, once or more often. */

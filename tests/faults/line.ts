@@ -15,15 +15,21 @@ export type Outcome<T> = { data: T } | { refusal: number } | 'unknown';
 /** A read that finds nobody for so many times fails. */
 const mostTries = 40;
 
+/** What a line needs of a lender: an address that answers after `up`, and the log's severe lines. */
+export type Reached = Pick<Mortal, 'url' | 'faults' | 'up'>;
+
 /** The line between borrowers and a lender that dies. */
 export class Line {
-  readonly #lender: Mortal;
+  readonly #lender: Reached;
   readonly #random: Random;
+  readonly #acknowledged: () => void;
   #waits = 0;
 
-  constructor(lender: Mortal, random: Random) {
+  /** `acknowledged` is called after each command that is done. */
+  constructor(lender: Reached, random: Random, acknowledged: () => void = () => {}) {
     this.#lender = lender;
     this.#random = random;
+    this.#acknowledged = acknowledged;
   }
 
   /** Reads, or moves what is not the lender's, until an answer comes. */
@@ -89,6 +95,7 @@ export class Line {
     const answer = await send(this.#lender.url, call, request, sent, cut);
     if (answer !== lost && answer.code === errorCodes.internal)
       throw new Error(`${call.path} failed: ${this.#lender.faults.slice(-3).join('\n')}`);
+    if (answer !== lost && answer.code === 0 && call.changes) this.#acknowledged();
     return answer;
   }
 }

@@ -125,7 +125,7 @@ function shuffled<T>(list: readonly T[], random: Random): T[] {
  * Lets the provider end everything, and the lender ask after what it was not told: its next question may wait
  * for a time that the clock has left.
  */
-async function quiet(line: Line, backMs: number): Promise<void> {
+export async function quiet(line: Line, backMs: number): Promise<void> {
   await line.advance(Math.ceil(backMs / 1000));
   for (let rounds = 0; rounds < longest; rounds += 1) {
     await line.advance(1800);
@@ -139,7 +139,7 @@ async function quiet(line: Line, backMs: number): Promise<void> {
 }
 
 /** Statements that do not follow from their own figures, and messages about money that were sent twice. */
-async function wrongOnScreens(line: Line, everybody: readonly Borrower[]): Promise<string[]> {
+export async function wrongOnScreens(line: Line, everybody: readonly Borrower[]): Promise<string[]> {
   const wrong: string[] = [];
   for (const borrower of everybody) {
     const { data } = await line.reach(sandboxOutbox, { mobile: borrower.number });

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { errorCodes } from '@kopa/contract';
 import { lenderPolicy } from '@kopa/contract/calls/lender';
 import { latestOrder } from '@kopa/contract/calls/loan';
@@ -40,6 +41,17 @@ describe('endpoints for operators', () => {
     expect(body).toMatch(/^kopa_jobs_late_seconds \d+$/m);
     expect(body).toContain('nodejs_eventloop_lag_seconds');
     for (const secret of [mobile, token]) expect(body).not.toContain(secret);
+  });
+
+  it('the alarms of the cluster ask for figures that are told', async () => {
+    const { body } = await metricsOf(await startTestLender(test.db));
+    const alarms = readFileSync(new URL('../../../deploy/etc/alerts.yml', import.meta.url), 'utf8');
+    const told = new Set([...body.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name));
+    const asked = [...alarms.matchAll(/(?:kopa|process)_\w+/g)].map(([name]) =>
+      name.replace(/_(?:count|bucket)$/, ''),
+    );
+    expect(asked.length).toBeGreaterThan(5);
+    expect(asked.filter((name) => !told.has(name))).toEqual([]);
   });
 
   it('a stopped job is counted as stopped, and as neither due nor late', async () => {

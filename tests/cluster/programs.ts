@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs';
+
+/** The programs that the units run, with Debian's packages. */
+const packages: Record<string, string> = {
+  '/usr/bin/etcd': 'etcd-server',
+  '/usr/bin/patroni': 'patroni',
+  '/usr/lib/python3/dist-packages/etcd': 'python3-etcd',
+  '/usr/lib/postgresql/15/bin/postgres': 'postgresql-15',
+  '/usr/sbin/haproxy': 'haproxy',
+  '/usr/sbin/pgbouncer': 'pgbouncer',
+  '/usr/bin/prometheus': 'prometheus',
+  '/usr/bin/memcached': 'memcached',
+  '/usr/bin/swift-proxy-server': 'swift-proxy',
+  '/usr/bin/swift-account-server': 'swift-account',
+  '/usr/bin/swift-container-server': 'swift-container',
+  '/usr/bin/swift-object-server': 'swift-object',
+};
+
+/** Why no cluster can be started on this machine; null when one can. */
+export function missingPrograms(): string | null {
+  if (process.getuid?.() !== 0) return 'only root can start programs under their own accounts';
+  const missing = Object.entries(packages).filter(([program]) => !existsSync(program));
+  if (missing.length === 0) return null;
+  return `apt-get install --no-install-recommends ${missing.map(([, name]) => name).join(' ')}`;
+}

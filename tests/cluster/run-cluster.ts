@@ -1,0 +1,135 @@
+import { parseArgs } from 'node:util';
+import { sandboxPaymentMode } from '@kopa/contract/calls/sandbox';
+import { openKeys } from '../../server/src/storage/open-keys.ts';
+import { openPostgres } from '../../server/src/storage/open.ts';
+import { waitUntil } from '../../scripts/wait-until.ts';
+import { Borrower } from '../faults/borrower.ts';
+import { checkBooks } from '../faults/check-books.ts';
+import { Line } from '../faults/line.ts';
+import { Random } from '../faults/random.ts';
+import { quiet, wrongOnScreens } from '../faults/try-faults.ts';
+import { failOver, failures } from './fail-over.ts';
+import { missingPrograms } from './programs.ts';
+import { ask, startCluster, type Cluster } from './start-cluster.ts';
+
+/*
+ * `npm run test:cluster`: the cluster of `deploy` on this machine. The leading node fails ten times while
+ * borrowers take loans; then the books are compared. `-- --count 3 --seed 7`: so many times, other loans.
+ */
+
+const { values } = parseArgs({
+  options: { count: { type: 'string', default: '10' }, seed: { type: 'string', default: '1' } },
+});
+const seed = Number(values.seed);
+/** Borrowers at the same time, and commands between two failures. */
+const atOnce = 6;
+const between = 60;
+
+const missing = missingPrograms();
+if (missing) tell(`The cluster is skipped: ${missing}`);
+else {
+  const cluster = await startCluster();
+  try {
+    const wrongs = await tryCluster(cluster);
+    for (const wrong of wrongs) tell(wrong);
+    if (wrongs.length > 0) process.exitCode = 1;
+  } finally {
+    await cluster.stop();
+  }
+}
+
+async function tryCluster(cluster: Cluster): Promise<string[]> {
+  let acknowledged = 0;
+  let lastMs = performance.now();
+  let longestMs = 0;
+  const servers = {
+    url: cluster.url,
+    get faults() {
+      return [cluster.unit('kopa@3001').said, cluster.unit('kopa@3002').said];
+    },
+    up: async () => {
+      await waitUntil(
+        () => ask(`${cluster.url}/readyz`),
+        () => `a server that is ready: ${servers.faults.join('\n')}`,
+        120_000,
+      );
+    },
+  };
+  const line = new Line(servers, new Random(seed), () => {
+    acknowledged += 1;
+    longestMs = Math.max(longestMs, performance.now() - lastMs);
+    lastMs = performance.now();
+  });
+  await line.reach(sandboxPaymentMode, { mode: 'hold' });
+
+  const everybody: Borrower[] = [];
+  let goesOn = true;
+  const takeLoans = async () => {
+    while (goesOn) {
+      const at = everybody.length;
+      const borrower = new Borrower(String(711_000_000 + at), line, servers, new Random(seed + 1 + at));
+      everybody.push(borrower);
+      // oxlint-disable-next-line no-await-in-loop -- one command after the other
+      while (goesOn && !borrower.hasEnded) await borrower.step();
+    }
+  };
+  const load = Promise.all(Array.from({ length: atOnce }, takeLoans));
+  const trouble = load.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  const goOn = async () => {
+    const until = acknowledged + between;
+    const enough = waitUntil(
+      () => acknowledged >= until,
+      () => `${between} commands to be acknowledged`,
+      300_000,
+    );
+    const failed = await Promise.race([trouble.then((error) => ({ error })), enough.then(() => null)]);
+    if (failed) throw failed.error;
+  };
+
+  const gaps: number[] = [];
+  await goOn();
+  for (let done = 1; done <= Number(values.count); done += 1) {
+    const failure = failures[(done - 1) % failures.length]!;
+    longestMs = 0;
+    // oxlint-disable-next-line no-await-in-loop -- one failure after the other
+    const { before, after } = await failOver(cluster, failure);
+    // oxlint-disable-next-line no-await-in-loop -- the load goes on before the next one
+    await goOn();
+    gaps.push(longestMs / 1000);
+    tell(
+      `${done}: ${failure}, ${before} to ${after}, ${gaps.at(-1)!.toFixed(1)} s without an acknowledgement, ${acknowledged} acknowledged`,
+    );
+  }
+  goesOn = false;
+  await load;
+  await quiet(line, 0);
+  const screens = await wrongOnScreens(line, everybody);
+  const unreached = await cluster.unreached();
+  const photos = await cluster.countPhotos();
+
+  const storage = await openPostgres(cluster.databaseUrl);
+  await openKeys(storage.db, { secret: cluster.secret, secretsBefore: [] });
+  const expected = everybody.map((each) => each.expected);
+  const { lost, doubled, wrong } = await checkBooks(storage.db, expected).finally(() => storage.close());
+  const loans = everybody.filter(({ orderNo }) => orderNo !== undefined).length;
+  const ended = everybody.filter(({ hasEnded }) => hasEnded).length;
+  tell(
+    `${gaps.length} failovers, gaps of ${Math.min(...gaps).toFixed(1)} to ${Math.max(...gaps).toFixed(1)} s; ` +
+      `${acknowledged} acknowledged, ${lost.length} lost, ${doubled.length} doubled; ` +
+      `${ended} of ${loans} loans paid off, ${photos} photos in the store; seed ${seed}`,
+  );
+  return [
+    ...lost.map((what) => `lost: ${what}`),
+    ...doubled.map((what) => `doubled: ${what}`),
+    ...[...wrong, ...screens].map((what) => `wrong: ${what}`),
+    ...unreached.map((what) => `Prometheus does not reach ${what}`),
+    ...(photos > 0 ? [] : ['no photo is in the store']),
+  ];
+}
+
+function tell(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

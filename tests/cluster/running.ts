@@ -1,0 +1,62 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createWriteStream, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { inProject } from '../../scripts/paths.ts';
+
+/** A unit of `deploy/systemd` that runs, and is started again whenever its process ends. */
+export class Running {
+  readonly #name: string;
+  readonly #root: string;
+  readonly #log: string;
+  #child: ChildProcess | undefined;
+  #isWanted = false;
+
+  /** As in `kopa@3001`. `root`: the one that `deploy/place.sh` has filled; the output goes into its `var/log`. */
+  constructor(root: string, name: string) {
+    this.#name = name;
+    this.#root = root;
+    const logs = path.join(root, 'var', 'log');
+    mkdirSync(logs, { recursive: true });
+    this.#log = path.join(logs, `${name}.log`);
+  }
+
+  get pid(): number | undefined {
+    return this.#child?.pid;
+  }
+
+  /** The last lines of the output. */
+  get said(): string {
+    return existsSync(this.#log) ? readFileSync(this.#log, 'utf8').slice(-2000) : '';
+  }
+
+  start(): this {
+    this.#isWanted = true;
+    this.#spawn();
+    return this;
+  }
+
+  /** Ends the process, and starts no other one. */
+  async end(signal: NodeJS.Signals): Promise<void> {
+    this.#isWanted = false;
+    const child = this.#child;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+  }
+
+  #spawn(): void {
+    const output = createWriteStream(this.#log, { flags: 'a' });
+    const child = spawn('sh', [inProject('deploy', 'run-unit.sh'), this.#name, this.#root], {
+      env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', LANG: 'C.UTF-8' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.#child = child;
+    child.stdout.pipe(output, { end: false });
+    child.stderr.pipe(output, { end: false });
+    child.once('exit', () => {
+      if (this.#isWanted) setTimeout(() => this.#isWanted && this.#spawn(), 100).unref();
+    });
+  }
+}
