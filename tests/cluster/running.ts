@@ -11,6 +11,7 @@ export class Running {
   readonly #log: string;
   #child: ChildProcess | undefined;
   #isWanted = false;
+  #isOver = false;
 
   /** As in `kopa@3001`. `root`: the one that `deploy/place.sh` has filled; the output goes into its `var/log`. */
   constructor(root: string, name: string) {
@@ -31,9 +32,16 @@ export class Running {
   }
 
   start(): this {
+    if (this.#isOver) return this;
     this.#isWanted = true;
     this.#spawn();
     return this;
+  }
+
+  /** Ends the process for good. */
+  stop(): Promise<void> {
+    this.#isOver = true;
+    return this.end('SIGTERM');
   }
 
   /** Ends the process, and starts no other one. */

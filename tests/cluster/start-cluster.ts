@@ -58,7 +58,7 @@ export async function startCluster(): Promise<Cluster> {
   };
   const stop = async () => {
     const all = [...units.values()].toReversed();
-    await Promise.all(all.map((each) => each.end('SIGTERM')));
+    await Promise.all(all.map((each) => each.stop()));
     for (const node of nodeNames)
       endPostgres(path.join(root, 'var', 'lib', 'kopa', `postgres-${node}`, 'data'));
     rmSync(root, { recursive: true, force: true });

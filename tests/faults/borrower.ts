@@ -65,6 +65,8 @@ const changed = new Set<number>([
   errorCodes.oneActiveLoan,
   errorCodes.photosMissing,
   errorCodes.paymentPending,
+  // The simulator's tables were away, too.
+  errorCodes.paymentUnavailable,
 ]);
 const loggedOut = new Set<number>([
   errorCodes.notLoggedIn,
@@ -231,7 +233,10 @@ export class Borrower {
     const amountCents = this.#parts < 4 && part < owedCents - 100_000 ? part : owedCents;
     const { prompts } = this.expected;
     const outcome = await this.#command(mpesaRepayLink, { orderNo, amountCents, mobile: this.number }, fault);
-    if (outcome === 'unknown') prompts.unknown += 1;
+    // The provider may have a prompt that it could not confirm.
+    const isOpen =
+      outcome === 'unknown' || ('refusal' in outcome && outcome.refusal === errorCodes.paymentUnavailable);
+    if (isOpen) prompts.unknown += 1;
     else if ('data' in outcome) prompts.ids.add(outcome.data.payment.payOrderId);
   }
 
