@@ -38,6 +38,12 @@ export class Running {
     return this;
   }
 
+  /** Ends the process at once, also while this one exits. */
+  kill(): void {
+    this.#isOver = true;
+    this.#child?.kill('SIGKILL');
+  }
+
   /** Ends the process for good. */
   stop(): Promise<void> {
     this.#isOver = true;

@@ -56,12 +56,17 @@ export async function startCluster(): Promise<Cluster> {
     units.set(name, running);
     return running.start();
   };
-  const stop = async () => {
-    const all = [...units.values()].toReversed();
-    await Promise.all(all.map((each) => each.stop()));
-    for (const node of nodeNames)
-      endPostgres(path.join(root, 'var', 'lib', 'kopa', `postgres-${node}`, 'data'));
+  const dataOf = (node: NodeName) => path.join(root, 'var', 'lib', 'kopa', `postgres-${node}`, 'data');
+  const clear = () => {
+    for (const each of units.values()) each.kill();
+    for (const node of nodeNames) endPostgres(dataOf(node));
     rmSync(root, { recursive: true, force: true });
+  };
+  process.once('exit', clear);
+  const stop = async () => {
+    await Promise.all([...units.values()].toReversed().map((each) => each.stop()));
+    process.off('exit', clear);
+    clear();
   };
 
   const interrupted = () => void stop().finally(() => process.exit(1));
@@ -140,7 +145,7 @@ export async function startCluster(): Promise<Cluster> {
       databaseUrl: `postgres://kopa:${secrets['KOPA_PASSWORD']}@${ENTRY}:5000/kopa`,
       secret: secrets['LENDER_SECRET']!,
       unit,
-      dataOf: (node) => path.join(root, 'var', 'lib', 'kopa', `postgres-${node}`, 'data'),
+      dataOf,
       members,
       whole,
       unreached: async () => {

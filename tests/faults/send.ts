@@ -57,6 +57,9 @@ export async function send(
 
 function read(status: number, isComplete: boolean, parts: Buffer[]) {
   if (!isComplete) return lost;
-  const answer = JSON.parse(Buffer.concat(parts).toString()) as Answer<Record<string, unknown>>;
+  const body = Buffer.concat(parts).toString();
+  // A balancer without a server to ask has a page of its own.
+  if (status >= 502 && body.startsWith('<')) return lost;
+  const answer = JSON.parse(body) as Answer<Record<string, unknown>>;
   return answer.code === errorCodes.notReady ? lost : { ...answer, status };
 }
