@@ -1,7 +1,7 @@
 import type { Policy } from '@kopa/contract/policy';
 import type { Browser, Page } from 'playwright-core';
 import { patient } from '../../scripts/patience.ts';
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, TestRunner } from 'vitest';
 import { clearWorkerBrowser, workerBrowser } from './worker-browser.ts';
 import type { LenderPlace } from './lender-place.ts';
 import { startAmongMany, type LenderAmongMany } from './start-among-many.ts';
@@ -47,27 +47,33 @@ export function onOneLender({
   let browser: Browser;
   let lender: LenderAmongMany;
   let phone: Phone;
+  let failed: string | undefined;
+  const start = () =>
+    startAmongMany({
+      before,
+      policy,
+      env: { ...env, ...(edition && { EDITION: edition }), ...(brand && { BRAND: brand }) },
+    });
   beforeAll(async () => {
-    [browser, lender] = await Promise.all([
-      workerBrowser(),
-      startAmongMany({
-        before,
-        policy,
-        env: { ...env, ...(edition && { EDITION: edition }), ...(brand && { BRAND: brand }) },
-      }),
-    ]);
+    [browser, lender] = await Promise.all([workerBrowser(), start()]);
   });
   afterAll(async () => {
     await clearWorkerBrowser();
     await lender?.stop();
   });
-  beforeEach(async () => {
+  beforeEach(async ({ task }) => {
     // A crash of the browser costs one test.
     browser = await workerBrowser();
+    // The first try has registered its numbers. What a file has prepared for all its tests stays.
+    if (task.id === failed && TestRunner.getSuiteHooks(task.file).beforeAll.length === 1) {
+      await lender.stop();
+      lender = await start();
+    }
     if (phones) phone = await startPhone(browser);
   });
   afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail' && phone) console.error(await shown(phone.page));
+    failed = task.result?.state === 'fail' ? task.id : undefined;
+    if (failed && phone) console.error(await shown(phone.page));
     await phone?.close();
   });
   return {
