@@ -9,7 +9,7 @@ import { postgresOf, type Cluster, type NodeName } from './start-cluster.ts';
 export const failures = ['postgres', 'node', 'frozen'] as const;
 export type Failure = (typeof failures)[number];
 
-/** Lets the leading node fail, and waits until all three are there again. Returns the names of the leaders. */
+/** Lets the leading node fail, and waits until all three are there again. Returns the leaders. */
 export async function failOver(
   cluster: Cluster,
   failure: Failure,

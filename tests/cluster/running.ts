@@ -13,7 +13,7 @@ export class Running {
   #isWanted = false;
   #isOver = false;
 
-  /** As in `kopa@3001`. `root`: the one that `deploy/place.sh` has filled; the output goes into its `var/log`. */
+  /** `name`: as in `kopa@3001`. `root`: filled by `deploy/place.sh`; the output goes into its `var/log`. */
   constructor(root: string, name: string) {
     this.#name = name;
     this.#root = root;
