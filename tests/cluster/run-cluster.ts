@@ -63,14 +63,14 @@ async function tryCluster(cluster: Cluster): Promise<string[]> {
   await line.reach(sandboxPaymentMode, { mode: 'hold' });
 
   const everybody: Borrower[] = [];
-  let goesOn = true;
+  const borrowing = new AbortController();
   const takeLoans = async () => {
-    while (goesOn) {
+    while (!borrowing.signal.aborted) {
       const at = everybody.length;
       const borrower = new Borrower(String(711_000_000 + at), line, servers, new Random(seed + 1 + at));
       everybody.push(borrower);
       // oxlint-disable-next-line no-await-in-loop -- one command after the other
-      while (goesOn && !borrower.hasEnded) await borrower.step();
+      while (!borrowing.signal.aborted && !borrower.hasEnded) await borrower.step();
     }
   };
   const load = Promise.all(Array.from({ length: atOnce }, takeLoans));
@@ -103,7 +103,7 @@ async function tryCluster(cluster: Cluster): Promise<string[]> {
       `${done}: ${failure}, ${before} to ${after}, ${gaps.at(-1)!.toFixed(1)} s without an acknowledgement, ${acknowledged} acknowledged`,
     );
   }
-  goesOn = false;
+  borrowing.abort();
   await load;
   await quiet(line, 0);
   const screens = await wrongOnScreens(line, everybody);

@@ -10,6 +10,8 @@ const read = (...parts: string[]) => readFileSync(inProject('deploy', ...parts),
 const units = readdirSync(inProject('deploy', 'systemd'));
 const run = [...read('compose.yaml').matchAll(/run-unit\.sh ([\w@-]+)/g)].map(([, name]) => name!);
 
+const check = (program: string, ...words: string[]) => execFileSync(program, words, { stdio: 'pipe' });
+
 describe('the files of the cluster', () => {
   it('each container of the compose file runs a unit, and each unit has one', () => {
     const files = run.map((name) =>
@@ -34,8 +36,6 @@ describe('the files of the cluster', () => {
       try {
         execFileSync('sh', [inProject('deploy', 'place.sh'), root], { stdio: 'pipe' });
         const settings = path.join(root, 'etc', 'kopa');
-        const check = (program: string, ...words: string[]) =>
-          execFileSync(program, words, { stdio: 'pipe' });
         check('haproxy', '-c', '-f', path.join(settings, 'haproxy.cfg'));
         check('promtool', 'check', 'config', path.join(settings, 'prometheus.yml'));
         // The project is not at its place here.

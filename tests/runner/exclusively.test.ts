@@ -8,10 +8,10 @@ it('a lock that cannot be written ends the wait at once', async () => {
 
 it('works of one name follow each other', async () => {
   const order: string[] = [];
-  let end = (): void => {};
+  const { promise: told, resolve: end } = Promise.withResolvers<void>();
   const first = exclusively('exclusively-test', async () => {
     order.push('first begins');
-    await new Promise<void>((resolve) => (end = resolve));
+    await told;
     order.push('first ends');
   });
   await expect.poll(() => order).toEqual(['first begins']);
