@@ -44,6 +44,8 @@ async function tryCluster(cluster: Cluster): Promise<string[]> {
   let longestMs = 0;
   const servers = {
     url: cluster.url,
+    // A node that is about to lead can be read, and not yet be written to.
+    pauseMs: 1000,
     get faults() {
       return [cluster.unit('kopa@3001').said, cluster.unit('kopa@3002').said];
     },

@@ -16,7 +16,10 @@ export type Outcome<T> = { data: T } | { refusal: number } | 'unknown';
 const mostTries = 40;
 
 /** What a line needs of a lender: an address that answers after `up`, and the log's severe lines. */
-export type Reached = Pick<Mortal, 'url' | 'faults' | 'up'>;
+export interface Reached extends Pick<Mortal, 'url' | 'faults' | 'up'> {
+  /** How long the lender is left alone after no answer. */
+  pauseMs?: number;
+}
 
 /** The line between borrowers and a lender that dies. */
 export class Line {
@@ -95,6 +98,7 @@ export class Line {
     const answer = await send(this.#lender.url, call, request, sent, cut);
     if (answer !== lost && answer.code === errorCodes.internal)
       throw new Error(`${call.path} failed: ${this.#lender.faults.slice(-3).join('\n')}`);
+    if (answer === lost && this.#lender.pauseMs) await wait(this.#lender.pauseMs);
     if (answer !== lost && answer.code === 0 && call.changes) this.#acknowledged();
     return answer;
   }
