@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import SettingsScreen from '../../app/src/features/settings/settings-screen.tsx';
-import { addDataUsed } from '../../app/src/shared/session/data-used.ts';
+import { addDataUsed, countsData } from '../../app/src/shared/session/data-used.ts';
 import { storyNow } from './phone/clock.ts';
 import { comes } from './phone/hands.ts';
 import { phone, screenAt } from './phone/phone.tsx';
@@ -15,5 +15,5 @@ type Story = StoryObj<typeof meta>;
 
 export const Filled: Story = {
   ...phone({ before: () => addDataUsed(2_430_000, storyNow) }),
-  play: comes(({ canvas }) => canvas.findByText(/MB/)),
+  play: comes(({ canvas }) => canvas.findByText(countsData() ? /MB/ : 'Settings')),
 };
