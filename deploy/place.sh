@@ -12,8 +12,10 @@ umask 077
 secrets=$place/secrets.env
 if [ ! -e "$secrets" ]; then
   for name in SUPERUSER_PASSWORD REPLICATION_PASSWORD KOPA_PASSWORD STORE_SECRET LENDER_SECRET METRICS_TOKEN; do
-    echo "$name=$(openssl rand -hex 32)"
-  done > "$secrets"
+    value=$(openssl rand -hex 32)
+    echo "$name=$value"
+  done > "$secrets.part"
+  mv "$secrets.part" "$secrets"
 fi
 [ -e "$place/cluster.env" ] || cp "$here/etc/cluster.env" "$place/cluster.env"
 
@@ -32,8 +34,8 @@ for each in "$here"/etc/swift/*; do put "$each" "$place/swift/${each##*/}"; done
 for each in "$here"/systemd/*; do put "$each" "$root/etc/systemd/system/${each##*/}"; done
 
 # Each program reads its own settings, and no other's secrets.
-chmod 644 "$root"/etc/systemd/system/kopa* "$place/haproxy.cfg" "$place"/*.env "$place/alerts.yml"
-chmod 600 "$secrets" "$place/kopa.env"
+chmod 644 "$root"/etc/systemd/system/kopa* "$place/haproxy.cfg" "$place/alerts.yml" \
+  "$place/cluster.env" "$place"/node-?.env
 chmod 700 "$place/new-database.sh"
 chown postgres: "$place/patroni.yml" "$place/new-database.sh" "$place/pgbouncer.ini" "$place/pgbouncer-users"
 chown prometheus: "$place/prometheus.yml"

@@ -27,9 +27,16 @@ export async function failOver(
       () => 'another node to lead',
       120_000,
     );
+  const startedAgain = () =>
+    waitUntil(
+      () => postgresOf(cluster.dataOf(before)) !== postgres,
+      () => `PostgreSQL of ${before} to start again: ${patroni.said}`,
+      120_000,
+    );
   switch (failure) {
     case 'postgres':
       process.kill(postgres, 'SIGKILL');
+      await startedAgain();
       break;
     case 'node':
       await Promise.all([etcd.end('SIGKILL'), patroni.end('SIGKILL')]);
@@ -37,6 +44,7 @@ export async function failOver(
       await another();
       etcd.start();
       patroni.start();
+      await startedAgain();
       break;
     case 'frozen': {
       const all = [patroni.pid!, postgres, ...childrenOf(postgres)];
@@ -46,11 +54,6 @@ export async function failOver(
       });
     }
   }
-  await waitUntil(
-    () => postgresOf(cluster.dataOf(before)) !== (failure === 'frozen' ? null : postgres),
-    () => `PostgreSQL of ${before} to start again: ${patroni.said}`,
-    120_000,
-  );
   return { before, after: leaderOf(await cluster.whole()) };
 }
 

@@ -71,7 +71,6 @@ async function tryCluster(cluster: Cluster): Promise<string[]> {
       const at = everybody.length;
       const borrower = new Borrower(String(711_000_000 + at), line, servers, new Random(seed + 1 + at));
       everybody.push(borrower);
-      // oxlint-disable-next-line no-await-in-loop -- one command after the other
       while (!borrowing.signal.aborted && !borrower.hasEnded) await borrower.step();
     }
   };
@@ -96,13 +95,13 @@ async function tryCluster(cluster: Cluster): Promise<string[]> {
   for (let done = 1; done <= Number(values.count); done += 1) {
     const failure = failures[(done - 1) % failures.length]!;
     longestMs = 0;
-    // oxlint-disable-next-line no-await-in-loop -- one failure after the other
     const { before, after } = await failOver(cluster, failure);
-    // oxlint-disable-next-line no-await-in-loop -- the load goes on before the next one
     await goOn();
-    gaps.push(longestMs / 1000);
+    const gap = longestMs / 1000;
+    gaps.push(gap);
     tell(
-      `${done}: ${failure}, ${before} to ${after}, ${gaps.at(-1)!.toFixed(1)} s without an acknowledgement, ${acknowledged} acknowledged`,
+      `${done}: ${failure}, ${before} to ${after}, ${gap.toFixed(1)} s without an acknowledgement, ` +
+        `${acknowledged} acknowledged`,
     );
   }
   borrowing.abort();

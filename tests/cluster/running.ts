@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createWriteStream, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { inProject } from '../../scripts/paths.ts';
 
@@ -41,6 +41,7 @@ export class Running {
   /** Ends the process at once, also while this one exits. */
   kill(): void {
     this.#isOver = true;
+    this.#isWanted = false;
     this.#child?.kill('SIGKILL');
   }
 
@@ -61,14 +62,13 @@ export class Running {
   }
 
   #spawn(): void {
-    const output = createWriteStream(this.#log, { flags: 'a' });
+    const output = openSync(this.#log, 'a');
     const child = spawn('sh', [inProject('deploy', 'run-unit.sh'), this.#name, this.#root], {
       env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', LANG: 'C.UTF-8' },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', output, output],
     });
+    closeSync(output);
     this.#child = child;
-    child.stdout.pipe(output, { end: false });
-    child.stderr.pipe(output, { end: false });
     child.once('exit', () => {
       if (this.#isWanted) setTimeout(() => this.#isWanted && this.#spawn(), 100).unref();
     });

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { appendFileSync, chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { parseEnv } from 'node:util';
 import { AwsClient } from 'aws4fetch';
 import { inProject } from '../../scripts/paths.ts';
 import { waitUntil } from '../../scripts/wait-until.ts';
@@ -76,13 +77,12 @@ export async function startCluster(): Promise<Cluster> {
   const place = (file: string) => path.join(root, 'etc', 'kopa', file);
   const lines = Object.entries(ofTests).map(([name, value]) => `${name}=${value}\n`);
   appendFileSync(place('kopa.env'), lines.join(''));
-  const { ENTRY, ...addresses } = readValues(place('cluster.env'));
-  const secrets = readValues(place('secrets.env'));
+  const { ENTRY, ...addresses } = parseEnv(readFileSync(place('cluster.env'), 'utf8'));
+  const secrets = parseEnv(readFileSync(place('secrets.env'), 'utf8'));
   const nodeAt = (name: NodeName) => addresses[`NODE_${name.toUpperCase()}`]!;
 
   const members = async (): Promise<Member[]> => {
     for (const name of nodeNames) {
-      // oxlint-disable-next-line no-await-in-loop -- the next one is asked only when this one is silent
       const told = await ask(`http://${nodeAt(name)}:8008/cluster`);
       if (told) return (JSON.parse(told) as { members: Member[] }).members;
     }
@@ -129,7 +129,6 @@ export async function startCluster(): Promise<Cluster> {
     const url = `http://${ENTRY}:8080`;
     for (const port of ['3001', '3002']) {
       start(`kopa@${port}`);
-      // oxlint-disable-next-line no-await-in-loop -- the first one makes the tables
       await waitUntil(
         () => ask(`http://127.0.0.1:${port}/readyz`),
         () => `the server at ${port}: ${unit(`kopa@${port}`).said}`,
@@ -166,13 +165,6 @@ export async function startCluster(): Promise<Cluster> {
     await stop();
     throw error;
   }
-}
-
-/** The assignments of an environment file. */
-function readValues(file: string): Record<string, string> {
-  return Object.fromEntries(
-    [...readFileSync(file, 'utf8').matchAll(/^(\w+)=(.*)$/gm)].map(([, name, value]) => [name!, value!]),
-  );
 }
 
 /** The body of a good answer; null without one. */
