@@ -4,10 +4,9 @@ import { openKeys } from '../../server/src/storage/open-keys.ts';
 import { openPostgres } from '../../server/src/storage/open.ts';
 import { waitUntil } from '../../scripts/wait-until.ts';
 import { Borrower } from '../faults/borrower.ts';
-import { checkBooks } from '../faults/check-books.ts';
 import { Line } from '../faults/line.ts';
 import { Random } from '../faults/random.ts';
-import { quiet, wrongOnScreens } from '../faults/try-faults.ts';
+import { checkAll } from '../faults/try-faults.ts';
 import { failOver, failures } from './fail-over.ts';
 import { missingPrograms } from './programs.ts';
 import { ask, startCluster, type Cluster } from './start-cluster.ts';
@@ -106,26 +105,22 @@ async function tryCluster(cluster: Cluster): Promise<string[]> {
   }
   borrowing.abort();
   await load;
-  await quiet(line, 0);
-  const screens = await wrongOnScreens(line, everybody);
+  const { lost, doubled, wrong, loans, finished } = await checkAll(line, everybody, async () => {
+    const storage = await openPostgres(cluster.databaseUrl);
+    await openKeys(storage.db, { secret: cluster.secret, secretsBefore: [] });
+    return storage;
+  });
   const unreached = await cluster.unreached();
   const photos = await cluster.countPhotos();
-
-  const storage = await openPostgres(cluster.databaseUrl);
-  await openKeys(storage.db, { secret: cluster.secret, secretsBefore: [] });
-  const expected = everybody.map((each) => each.expected);
-  const { lost, doubled, wrong } = await checkBooks(storage.db, expected).finally(() => storage.close());
-  const loans = everybody.filter(({ orderNo }) => orderNo !== undefined).length;
-  const ended = everybody.filter(({ hasEnded }) => hasEnded).length;
   tell(
     `${gaps.length} failovers, gaps of ${Math.min(...gaps).toFixed(1)} to ${Math.max(...gaps).toFixed(1)} s; ` +
       `${acknowledged} acknowledged, ${lost.length} lost, ${doubled.length} doubled; ` +
-      `${ended} of ${loans} loans paid off, ${photos} photos in the store; seed ${seed}`,
+      `${finished} of ${loans} loans paid off, ${photos} photos in the store; seed ${seed}`,
   );
   return [
     ...lost.map((what) => `lost: ${what}`),
     ...doubled.map((what) => `doubled: ${what}`),
-    ...[...wrong, ...screens].map((what) => `wrong: ${what}`),
+    ...wrong.map((what) => `wrong: ${what}`),
     ...unreached.map((what) => `Prometheus does not reach ${what}`),
     ...(photos > 0 ? [] : ['no photo is in the store']),
   ];

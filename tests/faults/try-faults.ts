@@ -7,6 +7,7 @@ import {
 } from '@kopa/contract/calls/sandbox';
 import type { LoanStatement } from '@kopa/contract/entities';
 import { accountFrom, lineFrom } from '../../server/test/recompute.ts';
+import type { Storage } from '../../server/src/storage/open.ts';
 import { begin } from '../../server/test/test-lender.ts';
 import { openPlace, type LenderPlace } from '../flows/lender-place.ts';
 import { Borrower } from './borrower.ts';
@@ -28,12 +29,16 @@ export interface Trial {
   tell?: (line: string) => void;
 }
 
-/** What a trial has met. */
-export interface Result extends Found {
-  faults: Record<Fault['kind'], number>;
+/** What is found after a trial. */
+export interface Checked extends Found {
   /** Loans that were paid off, and all of them. */
   finished: number;
   loans: number;
+}
+
+/** What a trial has met. */
+export interface Result extends Checked {
+  faults: Record<Fault['kind'], number>;
 }
 
 /** Borrowers at the same time. */
@@ -91,23 +96,39 @@ export async function tryFaults({
       if (done % 100 === 0)
         tell(`${done} faults, ${everybody.filter(({ hasEnded }) => hasEnded).length} loans ended`);
     }
-    await quiet(line, backMs);
-    const wrong = await wrongOnScreens(line, everybody);
-    await lender.stop();
-    const storage = await openPlace(place);
-    try {
-      const found = await checkBooks(
-        storage.db,
-        everybody.map(({ expected }) => expected),
-      );
-      const loans = everybody.filter(({ orderNo }) => orderNo !== undefined).length;
-      const finished = everybody.filter(({ hasEnded }) => hasEnded).length;
-      return { ...found, wrong: [...found.wrong, ...wrong], faults, loans, finished };
-    } finally {
-      await storage.close();
-    }
+    const open = async () => {
+      await lender.stop();
+      return openPlace(place);
+    };
+    return { ...(await checkAll(line, everybody, open, backMs)), faults };
   } finally {
     await lender.stop();
+  }
+}
+
+/**
+ * Leaves a lender alone until its work is done, and checks what the borrowers are shown and then the books.
+ * `open`: the lender's database. `backMs`: how far the lender's clock went back.
+ */
+export async function checkAll(
+  line: Line,
+  everybody: readonly Borrower[],
+  open: () => Promise<Storage>,
+  backMs = 0,
+): Promise<Checked> {
+  await quiet(line, backMs);
+  const wrong = await wrongOnScreens(line, everybody);
+  const storage = await open();
+  try {
+    const found = await checkBooks(
+      storage.db,
+      everybody.map(({ expected }) => expected),
+    );
+    const loans = everybody.filter(({ orderNo }) => orderNo !== undefined).length;
+    const finished = everybody.filter(({ hasEnded }) => hasEnded).length;
+    return { ...found, wrong: [...found.wrong, ...wrong], loans, finished };
+  } finally {
+    await storage.close();
   }
 }
 
@@ -125,7 +146,7 @@ function shuffled<T>(list: readonly T[], random: Random): T[] {
  * Lets the provider end everything, and the lender ask after what it was not told: its next question may wait
  * for a time that the clock has left.
  */
-export async function quiet(line: Line, backMs: number): Promise<void> {
+async function quiet(line: Line, backMs: number): Promise<void> {
   await line.advance(Math.ceil(backMs / 1000));
   for (let rounds = 0; rounds < longest; rounds += 1) {
     await line.advance(1800);
@@ -139,7 +160,7 @@ export async function quiet(line: Line, backMs: number): Promise<void> {
 }
 
 /** Statements that do not follow from their own figures, and messages about money that were sent twice. */
-export async function wrongOnScreens(line: Line, everybody: readonly Borrower[]): Promise<string[]> {
+async function wrongOnScreens(line: Line, everybody: readonly Borrower[]): Promise<string[]> {
   const wrong: string[] = [];
   for (const borrower of everybody) {
     const { data } = await line.reach(sandboxOutbox, { mobile: borrower.number });
