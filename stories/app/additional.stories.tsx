@@ -8,9 +8,10 @@ import { additional, told } from './lender/borrower.ts';
 import { applying, orderNo } from './lender/orders.ts';
 import { neverAnswer, refuse } from './lender/rules.ts';
 import {
-  comes,
   breaksOff,
   choose,
+  comes,
+  isSending,
   press,
   saysItDidNotLoad,
   sheetGone,
@@ -180,7 +181,7 @@ export const Sending: Story = {
   play: async (hands) => {
     await work(hands);
     await press(hands, 'Continue');
-    await hands.canvas.findByRole('button', { name: 'Sending…' });
+    await isSending(hands);
   },
 };
 

@@ -7,6 +7,7 @@ import { asked, latest, orderAt, upheld } from './lender/orders.ts';
 import { answer, loseLine, neverAnswer, refuse } from './lender/rules.ts';
 import {
   breaksOff,
+  isSending,
   isTold,
   press,
   saysItDidNotLoad,
@@ -72,7 +73,7 @@ export const Sending: Story = {
   play: async (hands) => {
     await write(hands);
     await press(hands, 'Send to a person');
-    await hands.canvas.findByRole('button', { name: 'Sending…' });
+    await isSending(hands);
   },
 };
 

@@ -7,6 +7,7 @@ import { answer, loseLine, neverAnswer, refuse } from './lender/rules.ts';
 import {
   breaksOff,
   comes,
+  isHeld,
   isTold,
   press,
   saysItDidNotLoad,
@@ -75,7 +76,7 @@ export const Sending: Story = {
   ...phone({ lender: [open, neverAnswer(cancelDrawMoney)] }),
   play: async (hands) => {
     await cancel(hands);
-    await hands.canvas.findByRole('button', { name: 'Sending…' });
+    await isHeld(hands);
   },
 };
 

@@ -11,8 +11,9 @@ import { offersWays, waysOf } from './lender/repay-ways.ts';
 import { answer, loseLine, neverAnswer, refuse } from './lender/rules.ts';
 import { minutesAgo, storyNow } from './phone/clock.ts';
 import {
-  isTold,
   breaksOff,
+  isHeld,
+  isTold,
   press,
   saysItDidNotLoad,
   shows,
@@ -55,7 +56,7 @@ export const WithKeys: Story = {
     await hands.userEvent.keyboard('{Control>}a{/Control}3000');
     await tabTo(hands, hands.canvas.getByRole('button', { name: ask }));
     await hands.userEvent.keyboard('{Enter}');
-    await hands.canvas.findByRole('button', { name: 'Sending…' });
+    await isHeld(hands);
   },
 };
 
@@ -81,7 +82,7 @@ export const Sending: Story = {
   tags: ['no-picture'],
   play: async (hands) => {
     await press(hands, ask);
-    await hands.canvas.findByRole('button', { name: 'Sending…' });
+    await isHeld(hands);
   },
 };
 

@@ -8,7 +8,7 @@ import { account, additional, personal, told } from './lender/borrower.ts';
 import { latest, orderAt } from './lender/orders.ts';
 import { questions } from './lender/questions.ts';
 import { answer, loseLine, neverAnswer, refuse } from './lender/rules.ts';
-import { breaksOff, isTold, press, saysItDidNotLoad, shows, tabTo, waits } from './phone/hands.ts';
+import { breaksOff, isSending, isTold, press, saysItDidNotLoad, shows, tabTo, waits } from './phone/hands.ts';
 import { address, phone, screenAt } from './phone/phone.tsx';
 
 const meta = {
@@ -77,7 +77,7 @@ export const Sending: Story = {
   tags: ['no-picture'],
   play: async (hands) => {
     await press(hands, 'Send application');
-    await hands.canvas.findByRole('button', { name: 'Sending…' });
+    await isSending(hands);
   },
 };
 

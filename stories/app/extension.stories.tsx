@@ -16,6 +16,7 @@ import { repayProducts } from './lender/repay-products.ts';
 import { answer, loseLine, neverAnswer, refuse, type Rule } from './lender/rules.ts';
 import {
   breaksOff,
+  isHeld,
   isTold,
   press,
   saysItDidNotLoad,
@@ -76,7 +77,7 @@ export const WithKeys: Story = {
     await hands.userEvent.keyboard(' ');
     await tabTo(hands, hands.canvas.getByRole('button', { name: /^Keep this price/ }));
     await hands.userEvent.keyboard('{Enter}');
-    await hands.canvas.findByRole('button', { name: 'Sending…' });
+    await isHeld(hands);
   },
 };
 
@@ -95,7 +96,7 @@ export const Sending: Story = {
   tags: ['no-picture'],
   play: async (hands) => {
     await confirms(hands);
-    await hands.canvas.findByRole('button', { name: 'Sending…' });
+    await isHeld(hands);
   },
 };
 

@@ -12,7 +12,17 @@ import { choose as giveFiles, inputs, photo } from '../ui/fields/photo-samples.t
 import { receipt, received, room } from './lender/feedback.ts';
 import { questionsAsked } from './lender/questions-asked.ts';
 import { answer, loseLine, neverAnswer, refuse } from './lender/rules.ts';
-import { breaksOff, choose, isTold, press, shows, tabTo, toldToFix, type Hands } from './phone/hands.ts';
+import {
+  breaksOff,
+  choose,
+  isSending,
+  isTold,
+  press,
+  shows,
+  tabTo,
+  toldToFix,
+  type Hands,
+} from './phone/hands.ts';
 import { address, phone, screenAt } from './phone/phone.tsx';
 
 const meta = {
@@ -85,7 +95,7 @@ export const Sending: Story = {
   play: async (hands) => {
     await fill(hands);
     await press(hands, 'Send');
-    await hands.canvas.findByRole('button', { name: 'Sending…' });
+    await isSending(hands);
   },
 };
 

@@ -8,7 +8,7 @@ import { seeing } from '../ui/fields/camera-samples.ts';
 import { choose, inputs, photo } from '../ui/fields/photo-samples.ts';
 import { applying, orderAt } from './lender/orders.ts';
 import { answer, loseLine, neverAnswer, refuse } from './lender/rules.ts';
-import { isTold, breaksOff, press, saysItDidNotLoad, shows, tabTo, waits } from './phone/hands.ts';
+import { breaksOff, isSending, isTold, press, saysItDidNotLoad, shows, tabTo, waits } from './phone/hands.ts';
 import { address, phone, screenAt } from './phone/phone.tsx';
 
 const meta = {
@@ -132,7 +132,7 @@ export const SendingAll: Story = {
   ...phone({ lender: [...having(all), neverAnswer(finishUploadAllImg)] }),
   play: async (hands) => {
     await press(hands, 'Continue');
-    await hands.canvas.findByRole('button', { name: 'Sending…' });
+    await isSending(hands);
   },
 };
 

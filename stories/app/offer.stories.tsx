@@ -16,9 +16,10 @@ import { latest, orderAt } from './lender/orders.ts';
 import { answer, loseLine, neverAnswer, refuse, type Rule } from './lender/rules.ts';
 import { storyNow } from './phone/clock.ts';
 import {
-  isTold,
-  comes,
   breaksOff,
+  comes,
+  isHeld,
+  isTold,
   press,
   saysItDidNotLoad,
   tabTo,
@@ -127,7 +128,7 @@ export const Sending: Story = {
   ...phone({ lender: [...offered, neverAnswer(getMoneyContract)] }),
   play: async (hands) => {
     await agreeAndCollect(hands);
-    await hands.canvas.findByRole('button', { name: 'Sending…' });
+    await isHeld(hands);
   },
 };
 

@@ -6,8 +6,9 @@ import { account, personal, told } from './lender/borrower.ts';
 import { applying } from './lender/orders.ts';
 import { loseLine, neverAnswer, refuse } from './lender/rules.ts';
 import {
-  isTold,
   breaksOff,
+  isSending,
+  isTold,
   press,
   saysItDidNotLoad,
   shows,
@@ -44,7 +45,7 @@ export const WithKeys: Story = {
     await hands.userEvent.keyboard('0712345678');
     await tabTo(hands, await again(hands));
     await hands.userEvent.keyboard('+254712345678{Enter}');
-    await hands.canvas.findByRole('button', { name: 'Sending…' });
+    await isSending(hands);
   },
 };
 
@@ -87,7 +88,7 @@ export const Sending: Story = {
   ...phone({ lender: [...filled, neverAnswer(bindBankCard)] }),
   play: async (hands) => {
     await sendsFilled(hands);
-    await hands.canvas.findByRole('button', { name: 'Sending…' });
+    await isSending(hands);
   },
 };
 

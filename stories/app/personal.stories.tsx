@@ -9,9 +9,10 @@ import { applying, orderAt, orderNo } from './lender/orders.ts';
 import { answer, loseLine, neverAnswer, refuse } from './lender/rules.ts';
 import { minutesAgo } from './phone/clock.ts';
 import {
-  isTold,
-  comes,
   breaksOff,
+  comes,
+  isSending,
+  isTold,
   press,
   saysItDidNotLoad,
   tabTo,
@@ -92,7 +93,7 @@ export const Sending: Story = {
   play: async (hands) => {
     await firstName(hands);
     await press(hands, 'Continue');
-    await hands.canvas.findByRole('button', { name: 'Sending…' });
+    await isSending(hands);
   },
 };
 

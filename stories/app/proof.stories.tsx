@@ -15,6 +15,7 @@ import { answer, neverAnswer, refuse } from './lender/rules.ts';
 import { minutesAgo } from './phone/clock.ts';
 import {
   breaksOff,
+  isSending,
   isTold,
   press,
   saysItDidNotLoad,
@@ -173,7 +174,7 @@ export const WithKeys: Story = {
   play: async (hands) => {
     await tabTo(hands, await hands.canvas.findByRole('button', { name: 'Send the proof' }));
     await hands.userEvent.keyboard('{Enter}');
-    await hands.canvas.findByRole('button', { name: 'Sending…' });
+    await isSending(hands);
   },
 };
 

@@ -7,9 +7,10 @@ import { products } from './lender/market.ts';
 import { latest, orderAt } from './lender/orders.ts';
 import { answer, loseLine, neverAnswer, refuse } from './lender/rules.ts';
 import {
-  isTold,
-  comes,
   breaksOff,
+  comes,
+  isSending,
+  isTold,
   press,
   saysItDidNotLoad,
   tabTo,
@@ -144,7 +145,7 @@ export const Sending: Story = {
   ...phone({ query, lender: [...first, neverAnswer(applyMarket)] }),
   play: async (hands) => {
     await chooseAndStart(hands);
-    await hands.canvas.findByRole('button', { name: 'Sending…' });
+    await isSending(hands);
   },
 };
 

@@ -1,9 +1,11 @@
 import { basePath, headers } from '@kopa/contract/wire/headers';
 import { decryptPath } from '@kopa/contract/wire/path-cipher';
-import type { Reply, Rule } from './rules.ts';
+import { errorCodes } from '@kopa/contract/error-codes';
+import type { Envelope, Reply, Rule } from './rules.ts';
 
 let rules: readonly Rule[] = [];
 const silent = new Set<LenderRequest>();
+const ended: Envelope = { code: errorCodes.internal, msg: 'The story has ended', data: null };
 
 /**
  * Puts a lender into the page: from now on requests under `/api` and `/cou` leave the app as they do on a
@@ -15,11 +17,14 @@ export function openLender(next: readonly Rule[]): void {
   if (globalThis.XMLHttpRequest !== LenderRequest) globalThis.XMLHttpRequest = LenderRequest;
 }
 
-/** Ends the silent requests, so that the next story does not wait for them. */
+/**
+ * Ends the silent requests, so that the next story does not wait for them. By a refusal: what a lost call
+ * held is kept on the phone and sent later, which would be in the next story.
+ */
 export function breakSilence(): void {
   const requests = [...silent];
   silent.clear();
-  for (const request of requests) request.end('error');
+  for (const request of requests) request.answer(ended);
 }
 
 /** Where the calls begin that do not stand under the base path (S7-76). */
@@ -58,15 +63,19 @@ class LenderRequest extends XMLHttpRequest {
       silent.add(this);
       return;
     }
-    if (reply.kind === 'envelope')
-      Object.defineProperties(this, {
-        status: { value: 200 },
-        responseText: { value: JSON.stringify(reply.envelope) },
-      });
-    this.end(reply.kind === 'lost' ? 'error' : 'load');
+    if (reply.kind === 'envelope') this.answer(reply.envelope);
+    else this.end('error');
   }
 
-  end(how: 'error' | 'load'): void {
+  answer(envelope: Envelope): void {
+    Object.defineProperties(this, {
+      status: { value: 200 },
+      responseText: { value: JSON.stringify(envelope) },
+    });
+    this.end('load');
+  }
+
+  private end(how: 'error' | 'load'): void {
     this.dispatchEvent(new ProgressEvent(how));
     this.dispatchEvent(new ProgressEvent('loadend'));
   }

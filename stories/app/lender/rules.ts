@@ -8,7 +8,7 @@ export type Reply =
   | { kind: 'silence'; sent: number }
   | { kind: 'lost' };
 
-interface Envelope {
+export interface Envelope {
   code: number;
   msg: string;
   data: unknown;

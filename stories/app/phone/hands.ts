@@ -53,6 +53,17 @@ export async function saysItDidNotLoad({ canvas }: Pick<Hands, 'canvas'>): Promi
   await expect(canvas.getByRole('button', { name: /^Try (now|again)$/ })).toBeVisible();
 }
 
+/** The pressed button shows that its command is under way. */
+export async function isSending({ canvas }: Pick<Hands, 'canvas'>): Promise<void> {
+  await canvas.findByRole('button', { name: 'Sending…' });
+}
+
+/** The same where the page is held meanwhile: what holds it is fetched, and until then a sheet is seen. */
+export async function isHeld(hands: Pick<Hands, 'canvas'>): Promise<void> {
+  await isSending(hands);
+  await waitFor(() => expect(document.querySelector('dialog[open][data-unseen]')).toBeInTheDocument());
+}
+
 /** The play of a loaded screen with a heading. */
 export const shows =
   (heading: string | RegExp) =>
