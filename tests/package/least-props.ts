@@ -92,6 +92,7 @@ export const TabPanel = { tabs: 'loan', tab: 'costs' };
 export const TabLinks = { label, items: [{ id: 'costs', label, href: '#costs', current: true }] };
 export const Steps = { current: 1, total: 5, label: 'You' };
 
+export const Avatar = { name: 'Achieng Atieno' };
 export const Card = { children };
 export const ListRow = { label };
 export const Note = { children };

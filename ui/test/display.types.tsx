@@ -2,6 +2,7 @@
 import { createRef, type ReactNode } from 'react';
 import { AmountColumns, AmountSummary } from '../src/display/amount-summary/index.ts';
 import { Amount } from '../src/display/amount/index.ts';
+import { Avatar } from '../src/display/avatar/index.ts';
 import { BrandMark } from '../src/display/brand-mark/index.ts';
 import { Card } from '../src/display/card/index.ts';
 import { Countdown } from '../src/display/countdown/index.ts';
@@ -163,6 +164,9 @@ accept(
     Checking
   </StatusChip>,
 );
+accept(<Avatar name={null} src="/me.webp" className="m" style={margin} id="a" data-x="b" ref={element} />);
+// @ts-expect-error A person without a known name is said so.
+accept(<Avatar />);
 // @ts-expect-error Classes are a text.
 accept(<Note className={['m']}>Words</Note>);
 accept(

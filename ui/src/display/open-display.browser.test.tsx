@@ -5,6 +5,7 @@ import { expectOpen, type Opened } from '../../test/from-outside.js';
 import { Announcer } from '../foundations/announce/index.js';
 import { AmountColumns, AmountSummary } from './amount-summary/index.js';
 import { Amount } from './amount/index.js';
+import { Avatar } from './avatar/index.js';
 import { BrandMark } from './brand-mark/index.js';
 import { Card } from './card/index.js';
 import { Countdown } from './countdown/index.js';
@@ -67,6 +68,7 @@ const displays: Opened[] = [
     (outside) => <DataTable {...outside} label="Queues" columns={[]} rows={[]} rowId={String} />,
     'body > div > div > table',
   ],
+  ['Avatar', (outside) => <Avatar {...outside} name="Achieng" />, 'body > div > span'],
   ['Kbd', (outside) => <Kbd {...outside}>J</Kbd>, 'body > div > kbd'],
   [
     'OwnerTag',

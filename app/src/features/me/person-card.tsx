@@ -1,5 +1,5 @@
+import { Avatar } from '@kopa/ui/avatar';
 import { Card } from '@kopa/ui/card';
-import { User } from '@kopa/ui/icons';
 import { useTranslation } from 'react-i18next';
 import { localeTags } from '../../shared/language/language.ts';
 import { useUser } from '../../shared/order/use-latest-order.ts';
@@ -24,14 +24,9 @@ export function PersonCard({ session }: { session: Session }) {
   });
   return (
     <Card>
-      <div className="flex items-center gap-3">
-        <span
-          aria-hidden
-          className="flex size-12 shrink-0 items-center justify-center rounded-full bg-primary-soft text-title text-on-primary-soft"
-        >
-          {names.length > 0 ? names.map((name) => Array.from(name)[0]).join('') : <User className="size-6" />}
-        </span>
-        <div className="min-w-0">
+      <div className="flex flex-wrap items-center gap-3">
+        <Avatar name={names.join(' ')} size="large" tone="primary" />
+        <div className="min-w-min flex-1 basis-0">
           {names.length > 0 && <h2 className="text-title text-ink">{names.join(' ')}</h2>}
           <p className="text-label tabular-nums text-muted">{maskedMobile(session.mobile)}</p>
         </div>

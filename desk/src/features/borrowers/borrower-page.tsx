@@ -1,6 +1,7 @@
 import { deskBorrowerPage } from '@kopa/contract/desk/calls/borrowers';
 import type { BorrowerPage as Page, BorrowersOrder } from '@kopa/contract/desk/borrower-entities';
 import { orderStatus } from '@kopa/contract/order-steps';
+import { Avatar } from '@kopa/ui/avatar';
 import { Note } from '@kopa/ui/note';
 import { PaneLayout } from '@kopa/ui/pane-layout';
 import { StatusChip } from '@kopa/ui/status-chip';
@@ -132,6 +133,7 @@ function Head({
         {t('nav.borrowers')}
       </Link>
       <header className="flex flex-wrap items-start gap-x-4 gap-y-2 px-6 py-4 max-[44.99rem]:px-4 max-[44.99rem]:pt-0">
+        <Avatar name={borrower.name} className="max-[44.99rem]:hidden" />
         <div className="min-w-0 flex-1">
           <div className="flex flex-wrap items-center gap-3">
             <h1 className="text-heading text-ink">
