@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { userEvent } from 'vitest/browser';
@@ -10,6 +11,13 @@ const screen = (title: string, place?: string) => (
     <input aria-label="Name" />
   </Screen>
 );
+
+/** Takes the focus before the first frame. */
+function Focused() {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus({ preventScroll: true }), []);
+  return <input ref={field} aria-label="Address" />;
+}
 
 it('Screen moves the focus to the h1 when it appears', async () => {
   const view = await render(screen('About you'));
@@ -63,6 +71,18 @@ it('a field that receives the focus is clear of the footer, whatever the browser
   const { scrollY } = window;
   (next as HTMLButtonElement).focus({ preventScroll: true });
   expect(window.scrollY).toBe(scrollY);
+});
+
+it('a field that receives the focus before the first frame is clear of the footer', async () => {
+  const view = await render(
+    <Screen header={<NavBar title="About you" />} footer={<button type="button">Continue</button>}>
+      <div style={{ height: '90vh' }} />
+      <Focused />
+      <div style={{ height: '90vh' }} />
+    </Screen>,
+  );
+  const [field, next] = [view.getByRole('textbox').element(), view.getByRole('button').element()];
+  expect(field.getBoundingClientRect().bottom).toBeLessThan(next.getBoundingClientRect().top);
 });
 
 it('Screen keeps scrolled targets clear of its bars, and restores the padding', async () => {

@@ -4,7 +4,7 @@ import { useImperativeHandle, useLayoutEffect, useRef, type FocusEvent, type Rea
 import { silence } from '../../foundations/announce/index.js';
 import { cx } from '../../foundations/cx/index.js';
 import type { Native } from '../../foundations/native/index.js';
-import { useBarHeights } from './bar-heights.js';
+import { measureBars, useBarHeights } from './bar-heights.js';
 
 export interface ScreenProps extends Native<'div'> {
   /** A NavBar. */
@@ -41,13 +41,6 @@ const content = cva('flex w-full flex-1 flex-col px-4 pb-4', {
   },
 });
 
-/** WebKit forgets the scroll-padding when the focus scrolls the page. */
-function reveal({ target, currentTarget }: FocusEvent) {
-  // React sends the focus of a sheet too.
-  if (currentTarget.contains(target) && target.matches(':focus-visible'))
-    target.scrollIntoView({ block: 'nearest' });
-}
-
 /**
  * The frame of a page: header and footer are sticky, the page scrolls between them. Renders a `<div>`, which
  * receives every other prop, with `<main>`. The document scrolls, not a nested box, so that keys, "scroll to
@@ -73,6 +66,14 @@ export function Screen({
   const top = useRef<HTMLDivElement>(null);
   const bottom = useRef<HTMLDivElement>(null);
   useBarHeights(top, bottom);
+  /** WebKit forgets the scroll-padding when the focus scrolls the page. */
+  const reveal = ({ target, currentTarget }: FocusEvent) => {
+    // React sends the focus of a sheet too.
+    if (!currentTarget.contains(target) || !target.matches(':focus-visible')) return;
+    // The focus may come before the first frame.
+    measureBars(top.current, bottom.current);
+    target.scrollIntoView({ block: 'nearest' });
+  };
   const shown = useRef<string | undefined>(undefined);
   useLayoutEffect(() => {
     const page = root.current;
