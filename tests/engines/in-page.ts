@@ -68,8 +68,13 @@ export function recordLacks(lack: string): void {
     throw new TypeError(lack);
   };
   HTMLCanvasElement.prototype.captureStream ??= cannot('a canvas makes no stream');
-  // WPE, whose page alone is in a frame, never comes back from it.
-  if (window.frameElement) URL.createObjectURL = cannot('a file gets no address');
+  // WPE, whose page alone is in a frame, opens a file that it should save in place of the page.
+  if (window.frameElement) {
+    const { click } = HTMLAnchorElement.prototype;
+    HTMLAnchorElement.prototype.click = function save(this: HTMLAnchorElement) {
+      if (!this.hasAttribute('download')) click.call(this);
+    };
+  }
 }
 
 /** The complaints so far, which are then forgotten. */
