@@ -24,6 +24,8 @@ export async function launchFirefox({ scrollbars = false } = {}): Promise<Browse
     firefoxUserPrefs: {
       // Its process of a page crashes when it is asked for these, as axe and Playwright ask.
       'accessibility.ARIAElementReflection.enabled': false,
+      // The list of downloads would take the focus from the page for good.
+      'browser.download.alwaysOpenPanel': false,
       // A page reads and writes the clipboard without a question.
       'dom.events.testing.asyncClipboard': true,
       'dom.w3c_touch_events.enabled': 1,
