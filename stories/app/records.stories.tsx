@@ -67,7 +67,8 @@ export const Many: Story = {
   ...phone({ lender: [colors, records(manyLoans(300)), loseLineAfterFirst()] }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Show more' }));
-    await expect(await canvas.findByText('We could not load the next ones.')).toBeVisible();
+    await expect(await canvas.findByText('The next rows did not arrive')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
   },
 };
 

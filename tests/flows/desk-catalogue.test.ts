@@ -48,6 +48,8 @@ describe('the catalogue at the desk', () => {
     expect(await compared.getByRole('row', { name: /One extension/ }).innerText()).toMatch(
       /864\s+934\s+\+ 70/,
     );
+    await button(page, 'More, Extensions at most').click();
+    expect(await page.getByRole('spinbutton', { name: 'Extensions at most' }).inputValue()).toBe('3');
     await expectAccessible(page, 'a product that is changed');
     await page.setViewportSize({ width: 360, height: 740 });
     await expectAccessible(page, 'a product on a phone');
@@ -61,6 +63,7 @@ describe('the catalogue at the desk', () => {
     await other.goto(`${on.lender.url}/desk/second`);
     await other.getByRole('link', { name: /Change a product/ }).click();
     await other.getByRole('row', { name: /Interest.*30.00 % a year.*28.00 % a year/ }).waitFor();
+    await other.getByRole('row', { name: /Extensions at most.*2.*3/ }).waitFor();
     await expectAccessible(other, 'a change that a second person decides about');
     await other.getByLabel('Why', { exact: true }).fill('As the board decided');
     await button(other, /^Agree/).click();

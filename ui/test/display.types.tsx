@@ -8,6 +8,7 @@ import { Card } from '../src/display/card/index.ts';
 import { Countdown } from '../src/display/countdown/index.ts';
 import { FaqAccordion } from '../src/display/faq-accordion/index.ts';
 import { DrawnIn, Illustration, Moment } from '../src/display/illustration/index.ts';
+import { InfiniteList } from '../src/display/infinite-list/index.ts';
 import { KeyFacts } from '../src/display/key-facts/index.ts';
 import { KeyFact, Ledger, LedgerLine, LedgerSum, LedgerTotal } from '../src/display/ledger/index.ts';
 import { ListRow } from '../src/display/list-row/index.ts';
@@ -167,6 +168,13 @@ accept(
 accept(<Avatar name={null} src="/me.webp" className="m" style={margin} id="a" data-x="b" ref={element} />);
 // @ts-expect-error A person without a known name is said so.
 accept(<Avatar />);
+accept(
+  <InfiniteList hasMore onMore={Math.random} className="m" style={margin} id="a" data-x="b" ref={box}>
+    Rows
+  </InfiniteList>,
+);
+// @ts-expect-error More is fetched by somebody.
+accept(<InfiniteList hasMore>Rows</InfiniteList>);
 // @ts-expect-error Classes are a text.
 accept(<Note className={['m']}>Words</Note>);
 accept(

@@ -27,6 +27,7 @@ import { RadioRow } from '../src/fields/radio-row/index.ts';
 import { Rating } from '../src/fields/rating/index.ts';
 import { SearchBar } from '../src/fields/search-bar/index.ts';
 import { SegmentedControl } from '../src/fields/segmented-control/index.ts';
+import { Stepper } from '../src/fields/stepper/index.ts';
 import { Switch } from '../src/fields/switch/index.ts';
 import { TextField, type TextControl, type TextFieldProps } from '../src/fields/text-field/index.ts';
 
@@ -181,6 +182,9 @@ accept(<SearchBar />);
 accept(<SegmentedControl {...open} label="Show" options={options} ref={createRef<HTMLDivElement>()} />);
 // @ts-expect-error One of its options.
 accept(<SegmentedControl label="Show" options={[{ value: 1, label: '1' }]} value="1" onChange={onOpen} />);
+// @ts-expect-error A count has an end.
+accept(<Stepper label="Children" />);
+accept(<Stepper {...open} label="Children" max={9} ref={createRef<HTMLInputElement>()} />);
 accept(<Switch {...open} label="Dark" ref={createRef<HTMLInputElement>()} />);
 accept(<CheckboxGroup {...open} legend="When?" options={options} ref={createRef<HTMLDivElement>()} />);
 accept(<Rating {...open} label="How was it?" ref={createRef<HTMLDivElement>()} />);

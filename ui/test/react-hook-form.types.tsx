@@ -8,6 +8,7 @@ import {
   RhfAmountSlider,
   RhfCheckbox,
   RhfCheckboxGroup,
+  RhfStepper,
   RhfSwitch,
   RhfChoiceChips,
   RhfDateField,
@@ -58,6 +59,7 @@ export function Accepted() {
       <RhfChoiceChips control={control} name="gender" label="" options={options} />
       <RhfAmountSlider control={control} name="days" label="" min={1} max={9} step={1} format={words} />
       <RhfRating control={control} name="stars" label="" />
+      <RhfStepper control={control} name="stars" label="" max={5} required />
       <RhfCheckbox control={control} name="home.isRented" label="" />
       <RhfSwitch control={control} name="home.isRented" label="" />
       <RhfCheckboxGroup control={control} name="uses" legend="" options={options} />
@@ -92,6 +94,8 @@ export function Refused() {
       <RhfDateField control={control} name="uses" label="" min="1943-01-01" max="2008-12-31" />
       {/* @ts-expect-error -- chips of numbers for a text */}
       <RhfChoiceChips control={control} name="name" label="" options={[{ value: 91, label: '91' }]} />
+      {/* @ts-expect-error -- a text */}
+      <RhfStepper control={control} name="name" label="" max={5} />
       {/* @ts-expect-error -- a text */}
       <RhfRating control={control} name="name" label="" />
       {/* @ts-expect-error -- a text */}

@@ -12,6 +12,7 @@ import { Countdown } from './countdown/index.js';
 import { DataTable } from './data-table/index.js';
 import { FaqAccordion } from './faq-accordion/index.js';
 import { DrawnIn, Illustration, Moment } from './illustration/index.js';
+import { InfiniteList } from './infinite-list/index.js';
 import { Kbd } from './kbd/index.js';
 import { KeyFacts } from './key-facts/index.js';
 import { KeyFact, Ledger, LedgerLine, LedgerSum, LedgerTotal } from './ledger/index.js';
@@ -69,6 +70,15 @@ const displays: Opened[] = [
     'body > div > div > table',
   ],
   ['Avatar', (outside) => <Avatar {...outside} name="Achieng" />, 'body > div > span'],
+  [
+    'InfiniteList',
+    (outside) => (
+      <InfiniteList {...outside} hasMore={false} onMore={ignore}>
+        Rows
+      </InfiniteList>
+    ),
+    'body > div > div',
+  ],
   ['Kbd', (outside) => <Kbd {...outside}>J</Kbd>, 'body > div > kbd'],
   [
     'OwnerTag',

@@ -19,6 +19,7 @@ import { RadioList } from './radio-list/index.js';
 import { RadioRow } from './radio-row/index.js';
 import { Rating } from './rating/index.js';
 import { SegmentedControl } from './segmented-control/index.js';
+import { Stepper } from './stepper/index.js';
 import { Switch } from './switch/index.js';
 import { TextField } from './text-field/index.js';
 
@@ -49,6 +50,7 @@ const rows: Row[] = [
   ['AmountSlider', (all) => <AmountSlider {...all} {...slider} />, 'input[type=range]'],
   ['AgreementCheck', (all) => <AgreementCheck {...all}>I agree</AgreementCheck>, 'input'],
   ['Checkbox', (all) => <Checkbox {...all} label="Remind me" />, 'input'],
+  ['Stepper', (all) => <Stepper {...all} label="Children" max={9} />, 'input'],
   ['Switch', (all) => <Switch {...all} label="Dark" />, 'input'],
   ['CheckboxGroup', (all) => <CheckboxGroup {...all} legend="When?" options={options} />, '[role=group]'],
   ['Rating', (all) => <Rating {...all} label="How was it?" />, '[role=radiogroup]'],

@@ -12,6 +12,7 @@ import type { Obligation } from '../fields/field-row/index.js';
 import { RadioList, type RadioListProps } from '../fields/radio-list/index.js';
 import { RadioRow, type RadioRowProps } from '../fields/radio-row/index.js';
 import { Rating, type RatingProps, type RatingValue } from '../fields/rating/index.js';
+import { Stepper, type StepperProps } from '../fields/stepper/index.js';
 import { Switch, type SwitchProps } from '../fields/switch/index.js';
 import { ByAdapter } from './adapter.js';
 import { ownProps, type Bound, type Unbound } from './bound.js';
@@ -21,6 +22,7 @@ export type BoundChoiceChipsProps<V extends string | number> = Bound &
   Unbound<ChoiceChipsProps<V>> &
   Obligation;
 export type BoundRatingProps = Bound & Unbound<RatingProps> & Obligation;
+export type BoundStepperProps = Bound & Unbound<StepperProps> & Obligation;
 export type BoundCheckboxProps = Bound &
   Unbound<CheckboxProps, 'checked' | 'defaultChecked' | 'onChecked'> &
   Obligation;
@@ -92,6 +94,18 @@ export function BoundAmountSlider(props: BoundAmountSliderProps) {
   return (
     <ByAdapter<number> component="BoundAmountSlider" bound={props} label={props.label} group>
       {({ value, ...row }) => <AmountSlider {...ownProps(props)} {...row} value={value ?? props.min} />}
+    </ByAdapter>
+  );
+}
+
+/**
+ * A Stepper bound to a form's number. Without a value the stepper stands at `min`, and the form has no value
+ * until a press.
+ */
+export function BoundStepper(props: BoundStepperProps) {
+  return (
+    <ByAdapter<number> component="BoundStepper" bound={props} label={props.label}>
+      {({ value, ...row }) => <Stepper {...ownProps(props)} {...row} value={value ?? props.min ?? 0} />}
     </ByAdapter>
   );
 }

@@ -22,6 +22,7 @@ export {
   BoundRadioList,
   BoundRadioRow,
   BoundRating,
+  BoundStepper,
   BoundSwitch,
   type BoundAgreementCheckProps,
   type BoundAmountSliderProps,
@@ -31,6 +32,7 @@ export {
   type BoundRadioListProps,
   type BoundRadioRowProps,
   type BoundRatingProps,
+  type BoundStepperProps,
   type BoundSwitchProps,
 } from './choice-fields.js';
 export { BoundPickerField, type BoundPickerFieldProps } from './picker-field.js';

@@ -1,5 +1,5 @@
 import { keepsTheContract, rules, type Case } from '../../test/bound-contract.js';
-import { chooseRadio, slideTo, tick } from '../testing/index.js';
+import { chooseRadio, fillRow, slideTo, tick } from '../testing/index.js';
 import {
   RhfAgreementCheck,
   RhfAmountSlider,
@@ -9,6 +9,7 @@ import {
   RhfRadioList,
   RhfRadioRow,
   RhfRating,
+  RhfStepper,
 } from './index.js';
 
 const options = [
@@ -113,6 +114,15 @@ const cases: Case[] = [
     before: [{ yes: false }, 'off'],
     act: () => tick('Row'),
     after: [{ yes: true }, 'on'],
+  },
+  {
+    field: 'RhfStepper',
+    row: (control, disabled) => (
+      <RhfStepper control={control} name="number" label="Row" rules={rules} max={9000} disabled={disabled} />
+    ),
+    before: [{ number: 2000 }, '2000'],
+    act: () => fillRow('Row', '4500'),
+    after: [{ number: 4500 }, '4500'],
   },
   {
     field: 'RhfAmountSlider',

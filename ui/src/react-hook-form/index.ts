@@ -15,6 +15,7 @@ export { RhfAmountSlider, type RhfAmountSliderProps } from './rhf-amount-slider.
 export { RhfAgreementCheck, type RhfAgreementCheckProps } from './rhf-agreement-check.js';
 export { RhfCheckbox, type RhfCheckboxProps } from './rhf-checkbox.js';
 export { RhfCheckboxGroup, type RhfCheckboxGroupProps } from './rhf-checkbox-group.js';
+export { RhfStepper, type RhfStepperProps } from './rhf-stepper.js';
 export { RhfSwitch, type RhfSwitchProps } from './rhf-switch.js';
 export { RhfPickerField, type RhfPickerFieldProps } from './rhf-picker-field.js';
 export { RhfListField, type RhfListFieldProps } from './rhf-list-field.js';

@@ -3,6 +3,7 @@ import { Button } from '@kopa/ui/button';
 import { ChoiceChips } from '@kopa/ui/choice-chips';
 import { EmptyState } from '@kopa/ui/empty-state';
 import { Illustration } from '@kopa/ui/illustration';
+import { InfiniteList } from '@kopa/ui/infinite-list';
 import { NavBar } from '@kopa/ui/nav-bar';
 import { OfflineStrip } from '@kopa/ui/offline-strip';
 import { Screen } from '@kopa/ui/screen';
@@ -15,7 +16,6 @@ import { Help, useOnline } from '../../shared/screen/page.tsx';
 import { Wait } from '../../shared/screen/query-view.tsx';
 import { useTitle } from '../../shared/screen/use-title.ts';
 import { useSession } from '../../shared/session/session.ts';
-import { MoreRecords } from './more-records.tsx';
 import { LastSeen, NoRecords } from './no-records.tsx';
 import { RecordList } from './record-list.tsx';
 import { RestoredPlace } from './record-place.tsx';
@@ -45,6 +45,7 @@ export default function RecordsScreen() {
 }
 
 function Records({ show, online }: { show: OrderFilter; online: boolean }) {
+  const { t } = useTranslation('records');
   const { rows, counts: told, seenAt, first, more } = useRecords(show, online);
   // The counts stay while another filter loads.
   const [counts, setCounts] = useState(told);
@@ -58,13 +59,16 @@ function Records({ show, online }: { show: OrderFilter; online: boolean }) {
       ) : rows.length === 0 ? (
         <NoRecords show={show} />
       ) : (
-        <div>
+        <InfiniteList
+          hasMore={more.there}
+          loading={more.loading}
+          failed={more.failed}
+          onMore={more.load}
+          status={counts ? t('more.shown', { shown: rows.length, total: counts[show] }) : null}
+        >
           <RestoredPlace />
           <RecordList rows={rows} />
-          {counts && counts[show] > rows.length ? (
-            <MoreRecords shown={rows.length} total={counts[show]} more={more} />
-          ) : null}
-        </div>
+        </InfiniteList>
       )}
     </div>
   );

@@ -7,7 +7,7 @@ import { useFormat } from '../../shared/language/format.ts';
 import { useWhomToAsk } from '../../shared/language/use-failure-text.ts';
 import { send } from '../../shared/lender/client.ts';
 import { queryKeys } from '../../shared/lender/queries.ts';
-import { ShowMore } from '../../shared/screen/show-more.tsx';
+import { MoreRows } from '../../shared/screen/more-rows.tsx';
 import { Stale } from '../../shared/screen/stale.tsx';
 import { Waiting } from '../../shared/screen/waiting.tsx';
 import { useMay } from '../../shared/session/session.ts';
@@ -46,18 +46,19 @@ export function NotesTab({ page, orderNo }: { page: BorrowerPage; orderNo: strin
       ) : (
         <>
           <Stale query={query} />
-          <ol aria-label={t('notes.title')} className="border-t border-decor">
-            {rows.map(({ number, text, at, by, orderNo: about }) => (
-              <li key={number} className="border-b border-decor px-6 py-2.5 text-body max-[44.99rem]:px-4">
-                <NoteText text={text} />
-                <span className="block text-caption text-muted">
-                  {about === null ? null : `${t('notes.aboutOrder', { orderNo: about })} · `}
-                  {t('notes.by', { name: by.name, time: moment(at) })}
-                </span>
-              </li>
-            ))}
-          </ol>
-          <ShowMore query={query} />
+          <MoreRows query={query}>
+            <ol aria-label={t('notes.title')} className="border-t border-decor">
+              {rows.map(({ number, text, at, by, orderNo: about }) => (
+                <li key={number} className="border-b border-decor px-6 py-2.5 text-body max-[44.99rem]:px-4">
+                  <NoteText text={text} />
+                  <span className="block text-caption text-muted">
+                    {about === null ? null : `${t('notes.aboutOrder', { orderNo: about })} · `}
+                    {t('notes.by', { name: by.name, time: moment(at) })}
+                  </span>
+                </li>
+              ))}
+            </ol>
+          </MoreRows>
         </>
       )}
     </>

@@ -10,7 +10,7 @@ import { useFormat } from '../../shared/language/format.ts';
 import { useActWords } from '../../shared/language/use-act-words.ts';
 import { send } from '../../shared/lender/client.ts';
 import { queryKeys } from '../../shared/lender/queries.ts';
-import { ShowMore } from '../../shared/screen/show-more.tsx';
+import { MoreRows } from '../../shared/screen/more-rows.tsx';
 import { Stale } from '../../shared/screen/stale.tsx';
 import { Waiting } from '../../shared/screen/waiting.tsx';
 import { useContactWords } from './use-contact-words.ts';
@@ -41,28 +41,31 @@ export function RecordTab({ id }: { id: string }) {
   return (
     <>
       <Stale query={query} />
-      <ol>
-        {rows.map((row) => (
-          <li
-            key={row.no}
-            className="flex flex-wrap gap-x-4 border-b border-decor px-6 py-2.5 text-body max-[44.99rem]:px-4"
-          >
-            <time
-              dateTime={new Date(row.at).toISOString()}
-              className="w-40 text-muted tabular-nums max-[44.99rem]:w-full max-[44.99rem]:text-caption"
+      <MoreRows query={query}>
+        <ol>
+          {rows.map((row) => (
+            <li
+              key={row.no}
+              className="flex flex-wrap gap-x-4 border-b border-decor px-6 py-2.5 text-body max-[44.99rem]:px-4"
             >
-              {moment(row.at)}
-            </time>
-            <span className="min-w-0 flex-1">
-              <span className="block font-medium text-ink">{actWords(row.act)}</span>
-              <Corrected row={row} />
-              {row.why ? <span className="block text-caption text-muted">{reasonWords(row.why)}</span> : null}
-            </span>
-            <span className="text-muted">{row.staff.name}</span>
-          </li>
-        ))}
-      </ol>
-      <ShowMore query={query} />
+              <time
+                dateTime={new Date(row.at).toISOString()}
+                className="w-40 text-muted tabular-nums max-[44.99rem]:w-full max-[44.99rem]:text-caption"
+              >
+                {moment(row.at)}
+              </time>
+              <span className="min-w-0 flex-1">
+                <span className="block font-medium text-ink">{actWords(row.act)}</span>
+                <Corrected row={row} />
+                {row.why ? (
+                  <span className="block text-caption text-muted">{reasonWords(row.why)}</span>
+                ) : null}
+              </span>
+              <span className="text-muted">{row.staff.name}</span>
+            </li>
+          ))}
+        </ol>
+      </MoreRows>
     </>
   );
 }

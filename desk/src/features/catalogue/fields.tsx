@@ -1,3 +1,4 @@
+import { Stepper } from '@kopa/ui/stepper';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/language/format.ts';
@@ -33,6 +34,7 @@ export function ValueRow({
   bound,
   value,
   isChanged,
+  most,
   disabled,
   error,
   onChange,
@@ -42,35 +44,56 @@ export function ValueRow({
   bound: string;
   value: string;
   isChanged: boolean;
+  /** The value is a small count, of so many at most. */
+  most?: number | undefined;
   disabled: boolean;
   error: string | undefined;
   onChange: (value: string) => void;
 }) {
   const { t } = useTranslation('desk');
   const id = useId();
+  // A stepper brings its own label.
+  const Name = most === undefined ? 'label' : 'span';
   return (
     <div className={cx(columns, 'border-b border-decor px-2 py-2 text-body', isChanged && 'bg-primary-soft')}>
-      <label htmlFor={id} className={cx(isChanged ? 'font-semibold text-on-primary-soft' : 'text-ink')}>
+      <Name
+        {...(most === undefined ? { htmlFor: id } : { 'aria-hidden': true })}
+        className={cx(isChanged ? 'font-semibold text-on-primary-soft' : 'text-ink')}
+      >
         {name}
-      </label>
+      </Name>
       <span className="text-end text-muted tabular-nums">
         <span className="sr-only">{t('catalogue.now')}: </span>
         {now}
       </span>
-      <input
-        id={id}
-        inputMode="decimal"
-        autoComplete="off"
-        value={value}
-        disabled={disabled}
-        aria-invalid={error !== undefined}
-        aria-describedby={`${id}-bound`}
-        onChange={(event) => onChange(event.target.value)}
-        className={cx(
-          'min-h-9 w-full min-w-0 rounded-medium border bg-surface px-2 text-end text-ink tabular-nums disabled:bg-sunken pointer-coarse:min-h-11',
-          error ? 'border-danger' : 'border-control',
-        )}
-      />
+      {most === undefined ? (
+        <input
+          id={id}
+          inputMode="decimal"
+          autoComplete="off"
+          value={value}
+          disabled={disabled}
+          aria-invalid={error !== undefined}
+          aria-describedby={`${id}-bound`}
+          onChange={(event) => onChange(event.target.value)}
+          className={cx(
+            'min-h-9 w-full min-w-0 rounded-medium border bg-surface px-2 text-end text-ink tabular-nums disabled:bg-sunken pointer-coarse:min-h-11',
+            error ? 'border-danger' : 'border-control',
+          )}
+        />
+      ) : (
+        <Stepper
+          id={id}
+          label={name}
+          labelHidden
+          max={most}
+          value={Number(value)}
+          disabled={disabled}
+          aria-describedby={`${id}-bound`}
+          onChange={(count) => onChange(String(count))}
+          className="justify-self-end"
+        />
+      )}
       <span id={`${id}-bound`} className={cx('text-caption', error ? 'text-danger' : 'text-muted')}>
         {error ?? bound}
       </span>

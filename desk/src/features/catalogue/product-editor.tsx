@@ -42,6 +42,9 @@ const complained: Readonly<Record<TypedName, string>> = {
   extendTimes: 'terms',
 };
 
+/** More than any lender grants. */
+const mostExtensions = 99;
+
 /** What is typed for a product, kept in this tab. */
 export function useTypedProduct({ now }: DeskProduct, earliest: string) {
   const { currency } = market();
@@ -118,6 +121,7 @@ export function ProductEditor({
             bound={limits(name)}
             value={change.typed[name]}
             isChanged={change.changed.includes(name)}
+            most={name === 'extendTimes' ? mostExtensions : undefined}
             disabled={!mayAct}
             error={wrong(name)}
             onChange={(value) => change.set(name, value)}

@@ -11,7 +11,7 @@ import { marketDay, useFormat } from '../../shared/language/format.ts';
 import { send } from '../../shared/lender/client.ts';
 import { queryKeys } from '../../shared/lender/queries.ts';
 import { PageHead } from '../../shared/screen/page-head.tsx';
-import { ShowMore } from '../../shared/screen/show-more.tsx';
+import { MoreRows } from '../../shared/screen/more-rows.tsx';
 import { Stale } from '../../shared/screen/stale.tsx';
 import { useNow } from '../../shared/screen/use-now.ts';
 import { Waiting } from '../../shared/screen/waiting.tsx';
@@ -52,8 +52,9 @@ export default function RecordPage() {
       {rows ? (
         <>
           <Stale query={query} />
-          <Rows rows={rows} openId={no} onOpen={(row) => go(`/record/${row.no}`)} />
-          <ShowMore query={query} />
+          <MoreRows query={query}>
+            <Rows rows={rows} openId={no} onOpen={(row) => go(`/record/${row.no}`)} />
+          </MoreRows>
         </>
       ) : (
         <Waiting query={query} rows={10} />

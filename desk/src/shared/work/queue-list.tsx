@@ -5,7 +5,7 @@ import { Kbd } from '@kopa/ui/kbd';
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../language/format.ts';
-import { ShowMore } from '../screen/show-more.tsx';
+import { MoreRows } from '../screen/more-rows.tsx';
 import { Stale } from '../screen/stale.tsx';
 import { useNow } from '../screen/use-now.ts';
 import { Waiting } from '../screen/waiting.tsx';
@@ -39,7 +39,7 @@ export function QueueList<Item extends DeskItem>({
   filters: readonly QueueFilter[];
   /** The id of the chosen filter. */
   filter: string;
-  query: ComponentProps<typeof ShowMore>['query'] &
+  query: ComponentProps<typeof MoreRows>['query'] &
     ComponentProps<typeof Waiting>['query'] &
     ComponentProps<typeof Stale>['query'];
   items: readonly Item[] | undefined;
@@ -89,19 +89,20 @@ export function QueueList<Item extends DeskItem>({
               <EmptyState illustration={<Illustration name="empty" />} {...empty} />
             </div>
           ) : null}
-          <ul>
-            {items.map((item) => (
-              <QueueRow
-                key={item.id}
-                item={item}
-                now={now}
-                to={addressOf(item.id)}
-                open={item.id === openId}
-                {...row(item)}
-              />
-            ))}
-          </ul>
-          <ShowMore query={query} block />
+          <MoreRows query={query}>
+            <ul>
+              {items.map((item) => (
+                <QueueRow
+                  key={item.id}
+                  item={item}
+                  now={now}
+                  to={addressOf(item.id)}
+                  open={item.id === openId}
+                  {...row(item)}
+                />
+              ))}
+            </ul>
+          </MoreRows>
         </>
       ) : (
         <Waiting query={query} />

@@ -95,7 +95,7 @@ export function AmountSlider({
     setOwnValue(to);
     tellParent?.(to);
   };
-  const range = usableRange(label, { min: least, max: most, step: width }, given);
+  const range = usableRange('AmountSlider', label, { min: least, max: most, step: width }, given);
   const { min, max, step } = range;
   const value = inside(given, range);
   const [told, tell] = useState('');

@@ -1,6 +1,6 @@
 import { complain } from '../../foundations/complain/index.js';
 
-/** The allowed values of a slider. */
+/** The allowed values of a slider or a stepper. */
 export interface SliderRange {
   /** Minimum. */
   min: number;
@@ -11,22 +11,27 @@ export interface SliderRange {
 }
 
 /** A usable range: finite, min not above max, a step above 0. Complains about each correction. */
-export function usableRange(label: string, { min, max, step }: SliderRange, value: number): SliderRange {
+export function usableRange(
+  component: string,
+  label: string,
+  { min, max, step }: SliderRange,
+  value: number,
+): SliderRange {
   if (![min, max, step, value].every(Number.isFinite))
     complain(
-      'AmountSlider',
+      component,
       `"${label}" has min ${min}, max ${max}, step ${step} and value ${value}, and not all are numbers. Wait for the figures before you show it.`,
     );
   else if (min > max)
     complain(
-      'AmountSlider',
+      component,
       `min of "${label}" (${min}) is above max (${max}), so they are taken the other way round. Swap them.`,
     );
   else if (step <= 0)
-    complain('AmountSlider', `step of "${label}" is ${step}, so it moves by 1. Give a step above 0.`);
+    complain(component, `step of "${label}" is ${step}, so it moves by 1. Give a step above 0.`);
   else if (value < min || value > max)
     complain(
-      'AmountSlider',
+      component,
       `value of "${label}" (${value}) is outside ${min} to ${max}, so the nearest bound is shown. Limit the value before you pass it.`,
     );
   const [low, high] = [Number.isFinite(min) ? min : 0, Number.isFinite(max) ? max : Math.max(0, min || 0)];

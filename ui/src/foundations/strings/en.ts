@@ -18,6 +18,7 @@ export const en: UiStrings = {
   ...cameraWords,
   ...retryWords,
   ...parts.listWords,
+  ...parts.moreWords,
   ...parts.choiceWords,
   ...dates.dayOfMonthWords,
   ...parts.regionWords,

@@ -25,6 +25,12 @@ export const listWords = {
   listFailed: 'The list did not arrive',
 };
 
+/** Lists that fetch their next rows. */
+export const moreWords = {
+  moreFailed: 'The next rows did not arrive',
+  listEnd: 'That is everything',
+};
+
 /** Where there is nothing to choose from. */
 export const choiceWords = {
   nothingToChoose: 'Nothing to choose from',

@@ -84,6 +84,8 @@ export const es: UiStrings = {
   nothingToChoose: 'No hay nada que elegir',
   chooseOne: 'Primero elige una opción',
   listFailed: 'La lista no llegó',
+  moreFailed: 'No llegaron las filas siguientes',
+  listEnd: 'Eso es todo',
 
   shorterMonths: 'en los meses más cortos, el último día',
   everyMonthOn: 'El día {day} de cada mes',

@@ -84,6 +84,8 @@ export const sw: UiStrings = {
   nothingToChoose: 'Hakuna cha kuchagua',
   chooseOne: 'Kwanza chagua moja',
   listFailed: 'Orodha haikufika',
+  moreFailed: 'Safu zinazofuata hazikufika',
+  listEnd: 'Hizo ndizo zote',
 
   shorterMonths: 'katika miezi mifupi, siku ya mwisho',
   everyMonthOn: 'Tarehe {day} ya kila mwezi',

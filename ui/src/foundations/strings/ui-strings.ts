@@ -124,6 +124,10 @@ export interface UiStrings {
   chooseOne: string;
   /** Above the rows that could not be loaded, beside "Try again". */
   listFailed: string;
+  /** Below the rows so far, beside "Try again". */
+  moreFailed: string;
+  /** Below the last row of a list that fetched rows. */
+  listEnd: string;
 
   // Weekdays and days of the month
   /** Read out and shown beside 29, 30 and 31. */
