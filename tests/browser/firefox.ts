@@ -1,3 +1,4 @@
+import { blockWorkers } from '../engines/in-page.ts';
 import { onlyInChromium } from './engine.ts';
 import { firefox, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { pageInside, showAs, translate, type Beyond } from './firefox-inside.ts';
@@ -66,11 +67,6 @@ function openEachDialog(): void {
   };
 }
 
-/** What Playwright does at this asks the empty page, which may not be asked in Firefox. */
-function blockWorkers(): void {
-  navigator.serviceWorker.register = () => new Promise<never>(() => undefined);
-}
-
 /** Of an error among the parts of a message Firefox tells the driver no more than "Error". */
 function tellErrors(): void {
   const { error } = console;
@@ -93,6 +89,7 @@ function handed(browser: Browser, { bodyOf, runInFirefox }: Beyond): Browser {
     onlyOnSites(context);
     await context.addInitScript(openEachDialog);
     await context.addInitScript(tellErrors);
+    // What Playwright does at this asks the empty page, which may not be asked in Firefox.
     if (serviceWorkers === 'block') await context.addInitScript(blockWorkers);
     context.grantPermissions = async (asked) => {
       if (!asked.every((each) => each.startsWith('clipboard'))) onlyInChromium('grants permissions');

@@ -10,7 +10,7 @@ const usual: BrowserContextOptions = {
   timezoneId: 'Africa/Nairobi',
   reducedMotion: 'reduce',
 };
-/** What makes no difference to it. */
+/** What each phone can be, and what makes no difference to it. */
 const without = new Set(['viewport', 'hasTouch', 'isMobile', 'serviceWorkers']);
 
 type Listener = (event: unknown) => void;
@@ -43,7 +43,8 @@ export function engineBrowser(name: EngineName): Browser {
       newPage: async () => {
         if (pages.length > 0) onlyInChromium('opens a second page');
         const driver = await openEngine(name);
-        const opened = enginePage(driver, { context, complain });
+        const hasWorkers = options.serviceWorkers !== 'block';
+        const opened = enginePage(driver, { context, complain, hasWorkers });
         pages.push(opened);
         if (width !== phone.width || height !== phone.height) await driver.resize(width, height);
         return opened.page;

@@ -7,7 +7,7 @@ import { patient } from '../../scripts/patience.ts';
 import { nothingElse, onlyInChromium } from '../browser/engine.ts';
 import { PageError, type Driver } from './driver.ts';
 import { finders, type Ground } from './engine-locator.ts';
-import { lack, markChooser, prepare, recordComplaints, recordLacks } from './in-page.ts';
+import { blockWorkers, lack, markChooser, prepare, recordComplaints, recordLacks } from './in-page.ts';
 
 /** Testing Library, which finds elements by role and name in any browser. */
 const library = createRequire(import.meta.url).resolve(
@@ -44,11 +44,16 @@ export interface EnginePage {
 
 /**
  * The part of Playwright's page that the flows use, over WebDriver; each other method ends the test as
- * skipped. `complain` is told what the page complains about, as soon as it is asked anything.
+ * skipped. `complain` is told what the page complains about, as soon as it is asked anything. Without
+ * `hasWorkers`, no service worker starts.
  */
 export function enginePage(
   driver: Driver,
-  { context, complain }: { context?: BrowserContext; complain?: (complaint: string) => void } = {},
+  {
+    context,
+    complain,
+    hasWorkers = true,
+  }: { context?: BrowserContext; complain?: (complaint: string) => void; hasWorkers?: boolean } = {},
 ): EnginePage {
   const folder = mkdtempSync(path.join(tmpdir(), 'kopa-chosen-'));
   const source = readFileSync(library, 'utf8');
@@ -92,6 +97,7 @@ export function enginePage(
         if (await driver.run(prepare)) {
           await driver.run(recordComplaints);
           await driver.run(recordLacks, lack);
+          if (!hasWorkers) await driver.run(blockWorkers);
         }
       }
     }

@@ -77,6 +77,11 @@ export function recordLacks(lack: string): void {
   }
 }
 
+/** No service worker starts: WebKit 16 lists no file among the page's that a worker has answered. */
+export function blockWorkers(): void {
+  navigator.serviceWorker.register = () => new Promise<never>(() => undefined);
+}
+
 /** The complaints so far, which are then forgotten. */
 export function takeComplaints(): string[] {
   return (window.complaints ?? []).splice(0);

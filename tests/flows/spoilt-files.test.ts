@@ -2,6 +2,7 @@ import english from '@kopa/locales/en/shell.json' with { type: 'json' };
 import spanish from '@kopa/locales/es/shell.json' with { type: 'json' };
 import swahili from '@kopa/locales/sw/shell.json' with { type: 'json' };
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { onlyInChromium, testEngine } from '../browser/engine.ts';
 import { patient } from '../../scripts/patience.ts';
 import { onOneLender } from './on-one-lender.ts';
 import { startLine, type Line, type Spoiling } from './start-line.ts';
@@ -107,6 +108,7 @@ describe('a file of the first screen that is spoilt on the line', () => {
   });
 
   it.each([0.5, 0.95])('a page that was cut at %d has a way on', async (share) => {
+    if (testEngine === 'wpe') onlyInChromium('shows what has come of a page');
     line.spoil = (path, body) =>
       path === '/' ? { body, cutAt: Math.floor(body.length * share) } : undefined;
     await open().catch((error: unknown) => {
