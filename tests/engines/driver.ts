@@ -86,16 +86,36 @@ export class Driver {
     await this.transport.send('enter', { id: 0 });
   }
 
-  /** Sends a command to the page. WPE forgets the entered frame when its page changes its address. */
+  /**
+   * Sends a command to the page. WPE forgets the entered frame when its page changes its address, and may not
+   * find the frame at once.
+   */
   private async sendIn(command: Command, body: Record<string, unknown>): Promise<unknown> {
-    try {
-      return await this.transport.send(command, body);
-    } catch (error) {
-      if (!this.frame || !String(error).includes('no such window')) throw error;
-      await this.transport.send('enter', { id: null });
-      await this.transport.send('enter', { id: 0 });
-      return this.transport.send(command, body);
-    }
+    const answer = await waitUntil(
+      async () => {
+        try {
+          return { value: await this.transport.send(command, body) };
+        } catch (error) {
+          if (!this.frame || !/no such (window|frame)/.test(String(error))) throw error;
+          await waitUntil(
+            () => this.enterFrame(),
+            () => `the frame of the page after ${String(error)}`,
+          );
+          return undefined;
+        }
+      },
+      () => `a page that takes the command "${command}"`,
+    );
+    return answer.value;
+  }
+
+  /** Says whether there is a frame. */
+  private async enterFrame(): Promise<boolean> {
+    await this.transport.send('enter', { id: null });
+    return this.transport.send('enter', { id: 0 }).then(
+      () => true,
+      () => false,
+    );
   }
 
   async reload(): Promise<void> {
