@@ -12,13 +12,12 @@ import { playStories } from './engine-stories.ts';
 import { missing, openEngine } from './engines.ts';
 
 /**
- * The tests in an engine: stories by the begin of their ids, in the usual look and in the named ones ("all"
- * names each), and a whole loan by touch and keys. All are skipped where the engine is missing; the title
- * names the packages to install.
+ * The tests in an engine: stories by the begin of their ids, on request in every look, and a whole loan by
+ * touch and keys. All are skipped where the engine is missing; the title names the packages to install.
  */
 export function onEngine(
   engine: EngineName,
-  { parts, looks = [] }: { parts: readonly string[]; looks?: readonly string[] },
+  { parts, looks = false }: { parts: readonly string[]; looks?: boolean },
 ): void {
   const why = missing(engine);
 
@@ -29,8 +28,7 @@ export function onEngine(
 
     it.for(parts)('the stories %s play, and axe and the console find nothing', async (part, { annotate }) => {
       const stories = listStories(part, ownStorybook.folder).filter(
-        ({ id, look }) =>
-          id.startsWith(part) && (!look || looks.includes('all') || looks.includes(look.name)),
+        ({ id, look }) => id.startsWith(part) && (looks || !look),
       );
       expect(stories).not.toEqual([]);
       const { failures, skipped } = await playStories(engine, {
