@@ -14,12 +14,14 @@ import {
   BoundDayOfMonthField,
   BoundErrorSummary,
   BoundPhoneField,
+  BoundPhotoField,
   BoundPickerField,
   BoundRadioList,
   BoundRadioRow,
   BoundRating,
-  BoundSwitch,
   BoundRegionField,
+  BoundStepper,
+  BoundSwitch,
   BoundTextField,
   BoundValidPeriodField,
   BoundWeekdayField,
@@ -83,6 +85,7 @@ function Screen({ summary, disabled = [] }: Pick<FormProps, 'summary' | 'disable
         <BoundWeekdayField {...of('payday')} label="Payday" />
         <BoundDayOfMonthField {...of('rent')} label="Rent" />
         <BoundValidPeriodField {...of('card')} label="Card" from="2026-01" to="2036-12" />
+        <BoundStepper {...of('children')} label="Children" max={20} />
         <BoundCheckbox {...of('offers')} label="Offers" />
         <BoundSwitch {...of('alerts')} label="Alerts" />
       </FieldGroup>
@@ -105,6 +108,13 @@ function Screen({ summary, disabled = [] }: Pick<FormProps, 'summary' | 'disable
         max={2000}
         step={500}
         format={(sum) => `KSh ${sum}`}
+      />
+      <BoundPhotoField {...of('front')} title="ID, front" photo={{ sendAnyway: true }} />
+      <BoundPhotoField
+        {...of('back')}
+        title="ID, back"
+        photo={{ sendAnyway: true }}
+        send={() => Promise.resolve('photo-7')}
       />
       <BoundAgreementCheck {...of('agreed')} label="Agreement">
         I agree

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
+import { photo } from '../../test/photo.js';
 import { libraries, type FormProps, type Held } from '../../test/bound-screen.js';
 import {
   chooseRadio,
@@ -9,6 +10,7 @@ import {
   expectRowValid,
   expectRowValue,
   fillRow,
+  givePhoto,
   pickFrom,
   setDate,
   setPeriod,
@@ -37,7 +39,10 @@ const initial: Held = {
   days: null,
   uses: [],
   stars: null,
+  children: 0,
   loan: 500,
+  front: null,
+  back: null,
   agreed: false,
 };
 
@@ -55,6 +60,8 @@ async function fillRequired() {
 }
 
 const send = () => page.getByRole('button', { name: 'Send' }).click();
+const titles = ['ID, front', 'ID, back'];
+const photoField = (name: string) => page.getByRole('group', { name });
 const summary = () => document.querySelector<HTMLElement>('[data-error-summary]');
 
 /** What a native form sends is text: an object is its parts, and nothing is no entry. */
@@ -109,6 +116,7 @@ describe.each(libraries)('the same screen in %s', (library, Form) => {
     await tick('First');
     await tick('Second');
     await chooseRadio('Stars', '4');
+    await fillRow('Children', '3');
     await slideTo('Loan', 1500);
     await tick('I agree');
     await send();
@@ -132,9 +140,38 @@ describe.each(libraries)('the same screen in %s', (library, Form) => {
         days: 60,
         uses: ['a', 'b'],
         stars: 4,
+        children: 3,
         loan: 1500,
+        front: null,
+        back: null,
         agreed: true,
       }),
+    );
+  });
+
+  it("sends a picture or the server's id of a picture, and takes both back", async () => {
+    const sent = await show(Form);
+    await fillRequired();
+    await givePhoto('ID, front', await photo(640, 400));
+    await givePhoto('ID, back', await photo(640, 400));
+    for (const name of titles) await expect.element(photoField(name)).toHaveAttribute('data-state', 'done');
+    await send();
+    await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce());
+    const [{ front, back }] = sent.mock.calls[0] as [{ front: Blob; back: string }];
+    expect([front instanceof Blob, front.type, front.size > 0, back]).toEqual([
+      true,
+      'image/jpeg',
+      true,
+      'photo-7',
+    ]);
+    await page.getByRole('button', { name: 'Reset' }).click();
+    for (const name of titles) await expect.element(photoField(name)).toHaveAttribute('data-state', 'now');
+    await fillRequired();
+    await send();
+    await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(2));
+    const held = Object.entries(sent.mock.calls[1]?.[0] as Held);
+    expect(held.filter(([name, value]) => (name === 'front' || name === 'back') && value !== null)).toEqual(
+      [],
     );
   });
 

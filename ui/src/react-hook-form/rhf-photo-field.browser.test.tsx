@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { formWith } from '../../test/form-under-test.js';
+import { photo } from '../../test/photo.js';
 import { expectRowInvalid, expectRowValid, givePhoto } from '../testing/index.js';
 import { RhfErrorSummary, RhfPhotoField, type RhfPhotoFieldProps } from './index.js';
 
@@ -23,18 +24,6 @@ const formOf = (front: Values['front'], props: Partial<RhfPhotoFieldProps<Values
     </>
   ));
 
-/** A real picture, so that it can be scaled. */
-async function picture(): Promise<File> {
-  const canvas = document.createElement('canvas');
-  canvas.width = 640;
-  canvas.height = 400;
-  canvas.getContext('2d')?.fillRect(100, 100, 300, 200);
-  const blob = await new Promise<Blob | null>((resolve) => {
-    canvas.toBlob(resolve, 'image/png');
-  });
-  return new File([blob ?? ''], 'id.png', { type: 'image/png' });
-}
-
 const field = () => page.getByRole('group', { name: 'ID, front' });
 
 it("the form holds the server's name of the photo after the upload", async () => {
@@ -48,7 +37,7 @@ it("the form holds the server's name of the photo after the upload", async () =>
   await userEvent.click(page.getByRole('button', { name: 'Send' }));
   await expectRowInvalid('ID, front', 'Say it');
   await expect.element(page.getByRole('link', { name: 'ID, front: say it' })).toBeVisible();
-  await givePhoto('ID, front', await picture());
+  await givePhoto('ID, front', await photo(640, 400));
   await expect.element(field()).toHaveAttribute('data-state', 'sending');
   expect(form.getValues('front')).toBeNull();
   waiting[0]?.('photo-7');
@@ -63,7 +52,7 @@ it("the form holds the server's name of the photo after the upload", async () =>
 
 it('the form holds the picture itself without an upload', async () => {
   const { form } = await formOf(null);
-  await givePhoto('ID, front', await picture());
+  await givePhoto('ID, front', await photo(640, 400));
   await expect.element(field()).toHaveAttribute('data-state', 'done');
   const held = form.getValues('front');
   expect(held).toBeInstanceOf(Blob);
@@ -77,7 +66,7 @@ it('the field shows the previous photo, and the form holds nothing during an upl
   });
   await expect.element(field()).toHaveAttribute('data-state', 'done');
   expect(document.querySelector('fieldset img')).not.toBeNull();
-  await givePhoto('ID, front', await picture());
+  await givePhoto('ID, front', await photo(640, 400));
   await expect.element(field()).toHaveAttribute('data-state', 'sending');
   expect(form.getValues('front')).toBeNull();
 });
@@ -87,7 +76,7 @@ it('a failed photo stays visible, and the form holds none', async () => {
     send: () => Promise.reject(new Error('offline')),
     photo: { sendAnyway: true, failureText: () => 'No connection. Try again.' },
   });
-  await givePhoto('ID, front', await picture());
+  await givePhoto('ID, front', await photo(640, 400));
   await expectRowInvalid('ID, front', 'No connection. Try again.');
   expect(form.getValues('front')).toBeNull();
   await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
@@ -96,7 +85,7 @@ it('a failed photo stays visible, and the form holds none', async () => {
 it('the field waits for its turn', async () => {
   await formOf(null, { waits: true });
   await expect.element(field()).toHaveAttribute('data-state', 'todo');
-  await expect(givePhoto('ID, front', await picture(), { patience: 50 })).rejects.toThrow(
+  await expect(givePhoto('ID, front', await photo(640, 400), { patience: 50 })).rejects.toThrow(
     'givePhoto: "ID, front" takes no photo now',
   );
 });
