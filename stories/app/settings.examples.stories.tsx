@@ -15,5 +15,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Filled: Story = {
   ...phone({ before: () => addDataUsed(2_430_000, storyNow) }),
-  play: comes(({ canvas }) => canvas.findByText(countsData() ? /MB/ : 'Settings')),
+  play: comes(({ canvas }) =>
+    countsData() ? canvas.findByText(/MB/) : canvas.findByRole('heading', { level: 1 }),
+  ),
 };
