@@ -65,6 +65,11 @@ export const BottomSheet = { ...sheet, children };
 export const Dialog = sheet;
 const search = { label: 'Search', query: '', onQueryChange: ignore, groups: [], onChoose: ignore };
 export const CommandPalette = { ...search, open: false, onOpenChange: ignore, empty: children };
+export const MenuPopover = {
+  label: 'More acts',
+  items: [{ id: 'off', label: 'Write off' }],
+  onChoose: ignore,
+};
 export const PermissionSheet = { ...sheet, why: children, reads: ['Your photos'], onAllow: ignore };
 export const PickerSheet = { ...sheet, children };
 export const OptionPicker = { ...sheet, options, value: null, onChoose: ignore };

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { BottomSheet, type CloseReason, type OnOpenChange } from '../src/overlays/bottom-sheet/index.ts';
 import { CommandPalette } from '../src/overlays/command-palette/index.ts';
 import { Dialog } from '../src/overlays/dialog/index.ts';
+import { MenuPopover } from '../src/overlays/menu-popover/index.ts';
 import { PermissionSheet } from '../src/overlays/permission-sheet/index.ts';
 import { LoadingOverlay } from '../src/states/loading-overlay/index.ts';
 import type { ShowToast } from '../src/states/toast/index.ts';
@@ -66,6 +67,22 @@ accept(<Dialog open onOpenChange={onOpenChange} title="Cancel this application?"
 accept(<Dialog open onOpenChange={onOpenChange} title="You were logged out" alert />);
 // @ts-expect-error It is no place for what one fills in.
 accept(<Dialog open onOpenChange={onOpenChange} title="Your name" footer="A field" />);
+
+// MenuPopover: the words of its button, acts, and a handler.
+const acts = { label: 'More acts', items: [{ id: 'off', label: 'Write off' }] };
+accept(
+  <MenuPopover
+    {...acts}
+    className="m"
+    id="a"
+    data-x="b"
+    variant="text"
+    tone="muted"
+    onChoose={(id: string) => id}
+  />,
+);
+// @ts-expect-error Nobody does what is chosen.
+accept(<MenuPopover {...acts} />);
 
 // CommandPalette: a name, rows in groups, and words for none.
 const palette = { open: true, onOpenChange, label: 'Search', query: '', onQueryChange: () => undefined };

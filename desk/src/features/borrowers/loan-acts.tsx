@@ -1,5 +1,6 @@
 import type { BorrowersLoan } from '@kopa/contract/desk/borrower-entities';
 import { Button } from '@kopa/ui/button';
+import { MenuPopover } from '@kopa/ui/menu-popover';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWhomToAsk } from '../../shared/language/use-failure-text.ts';
@@ -14,6 +15,8 @@ const pays = { area: 'loanMoney', may: 'act' } as const;
 const promises = { area: 'promises', may: 'act' } as const;
 const waives = { area: 'waivers', may: 'act' } as const;
 
+type RareAct = 'takeBack' | 'waive' | 'writeOff' | 'writeOffBack';
+
 /**
  * What can be done with a loan that runs, or that a payment by hand has ended: one act is open at a time.
  * Whoever may not is told whom to ask.
@@ -24,15 +27,17 @@ export function LoanActs({ loan }: { loan: BorrowersLoan }) {
   const mayPay = useMay(pays);
   const mayPromise = useMay(promises);
   const mayWaive = useMay(waives);
-  const [open, setOpen] = useState<
-    'pay' | 'promise' | 'takeBack' | 'waive' | 'writeOff' | 'writeOffBack' | null
-  >(null);
+  const [open, setOpen] = useState<'pay' | 'promise' | RareAct | null>(null);
   const isByHand = loan.byHand.length > 0;
   if (!loan.isRunning && !isByHand) return null;
   const close = () => setOpen(null);
   const until = loan.promiseUntil;
   const isLate = loan.isRunning && loan.penaltyOwedCents > 0;
   const offered = offeredTo(loan);
+  const rare: RareAct[] = [];
+  if (mayPay && isByHand) rare.push('takeBack');
+  if (mayWaive && isLate) rare.push('waive');
+  if (mayPay && offered) rare.push(offered);
   return (
     <section aria-label={t('loanActs.title')} className="mx-6 mb-4 max-[44.99rem]:mx-4">
       {open === 'pay' ? (
@@ -57,21 +62,19 @@ export function LoanActs({ loan }: { loan: BorrowersLoan }) {
               {t('loanActs.pay')}
             </Button>
           ) : null}
-          {mayPay && isByHand ? (
-            <Button variant="outline" onClick={() => setOpen('takeBack')}>
-              {t('loanActs.takeBack')}
-            </Button>
-          ) : null}
-          {mayWaive && isLate ? (
-            <Button variant="outline" onClick={() => setOpen('waive')}>
-              {t('loanActs.waive')}
-            </Button>
-          ) : null}
-          {mayPay && offered ? (
-            <Button variant="outline" onClick={() => setOpen(offered)}>
-              {t(`loanActs.${offered}`)}
-            </Button>
-          ) : null}
+          {rare.length > 1 ? (
+            <MenuPopover
+              label={t('loanActs.more')}
+              items={rare.map((act) => ({ id: act, label: t(`loanActs.${act}`) }))}
+              onChoose={(act) => setOpen(act as RareAct)}
+            />
+          ) : (
+            rare.map((act) => (
+              <Button key={act} variant="outline" onClick={() => setOpen(act)}>
+                {t(`loanActs.${act}`)}
+              </Button>
+            ))
+          )}
           {mayPay
             ? null
             : [

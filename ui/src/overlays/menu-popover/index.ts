@@ -1,0 +1,2 @@
+export { MenuPopover, type MenuPopoverProps } from './menu-popover.js';
+export type { MenuItem } from './menu.js';
