@@ -20,6 +20,7 @@ import { ProgressList } from '../src/display/progress-list/index.ts';
 import { FillingBar, ProgressBar } from '../src/display/progress/index.ts';
 import { Barcode, ReferenceBlock } from '../src/display/reference-block/index.ts';
 import { RepaymentTimeline } from '../src/display/repayment-timeline/index.ts';
+import { Stack } from '../src/display/stack/index.ts';
 import { StatusChip } from '../src/display/status-chip/index.ts';
 
 declare const accept: (element: ReactNode) => void;
@@ -175,6 +176,9 @@ accept(
 );
 // @ts-expect-error More is fetched by somebody.
 accept(<InfiniteList hasMore>Rows</InfiniteList>);
+accept(<Stack as="ul" gap={2} direction="row" className="m" style={margin} id="a" data-x="b" ref={box} />);
+// @ts-expect-error A step of the distances.
+accept(<Stack gap={7} />);
 // @ts-expect-error Classes are a text.
 accept(<Note className={['m']}>Words</Note>);
 accept(

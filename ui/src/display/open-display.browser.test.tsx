@@ -27,6 +27,7 @@ import { FillingBar, ProgressBar } from './progress/index.js';
 import { PromiseDue } from './promise-due/index.js';
 import { Barcode, ReferenceBlock } from './reference-block/index.js';
 import { RepaymentTimeline } from './repayment-timeline/index.js';
+import { Stack } from './stack/index.js';
 import { StatusChip } from './status-chip/index.js';
 
 const ignore = () => undefined;
@@ -79,6 +80,7 @@ const displays: Opened[] = [
     ),
     'body > div > div',
   ],
+  ['Stack', (outside) => <Stack {...outside}>Parts</Stack>, 'body > div > div'],
   ['Kbd', (outside) => <Kbd {...outside}>J</Kbd>, 'body > div > kbd'],
   [
     'OwnerTag',

@@ -4,6 +4,7 @@ import { Button } from '@kopa/ui/button';
 import { FieldGroup } from '@kopa/ui/field-row';
 import { LogOut } from '@kopa/ui/icons';
 import { SegmentedControl } from '@kopa/ui/segmented-control';
+import { Stack } from '@kopa/ui/stack';
 import { Switch } from '@kopa/ui/switch';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -37,7 +38,7 @@ export function SettingsPanel() {
     },
   });
   return (
-    <div className="flex flex-col gap-4">
+    <Stack gap={4}>
       <p className="text-caption text-muted">{email}</p>
       <SegmentedControl
         label={t('me.language')}
@@ -73,6 +74,6 @@ export function SettingsPanel() {
       >
         {t('me.signOut')}
       </Button>
-    </div>
+    </Stack>
   );
 }

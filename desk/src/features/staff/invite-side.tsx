@@ -3,6 +3,7 @@ import { staffRoles, type StaffRole } from '@kopa/contract/desk/rights';
 import { Button } from '@kopa/ui/button';
 import { FieldGroup } from '@kopa/ui/field-row';
 import { RhfCheckboxGroup, RhfTextField } from '@kopa/ui/react-hook-form';
+import { Stack } from '@kopa/ui/stack';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -38,7 +39,7 @@ export function InviteSide({ onClose }: { onClose: () => void }) {
     onFailed: (error) => showFields(form, error),
   });
   return (
-    <div className="flex flex-col gap-4 p-4">
+    <Stack gap={4} className="p-4">
       <SideHead title={t('staff.invite')} onClose={onClose} />
       {invited ? (
         <InvitationLink token={invited.token} expiresAt={invited.expiresAt} name={invited.member.name} />
@@ -71,6 +72,6 @@ export function InviteSide({ onClose }: { onClose: () => void }) {
           </Button>
         </DeskForm>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { deskEndStaff, deskInviteAgain } from '@kopa/contract/desk/calls/staff';
 import type { StaffMember } from '@kopa/contract/desk/entities';
 import { Button } from '@kopa/ui/button';
+import { Stack } from '@kopa/ui/stack';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -37,7 +38,7 @@ export function MemberSide({
     [t('staff.seen'), member.lastSeenAt === null ? t('staff.never') : moment(member.lastSeenAt)],
   ] as const;
   return (
-    <div className="flex flex-col gap-4 p-4">
+    <Stack gap={4} className="p-4">
       <SideHead title={member.name} onClose={onClose} />
       <Facts facts={facts} />
       {invited ? (
@@ -49,7 +50,7 @@ export function MemberSide({
           <End member={member} />
         </>
       ) : null}
-    </div>
+    </Stack>
   );
 }
 
@@ -67,7 +68,7 @@ function InviteAgain({
     onDone,
   });
   return (
-    <div className="flex flex-col gap-2">
+    <Stack gap={2}>
       <p className="text-caption text-muted">{t('staff.againHow')}</p>
       {command.error ? <Said>{failureText(command.error)}</Said> : null}
       <Button
@@ -79,7 +80,7 @@ function InviteAgain({
       >
         {t('staff.again')}
       </Button>
-    </div>
+    </Stack>
   );
 }
 

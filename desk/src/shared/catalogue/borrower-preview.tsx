@@ -14,6 +14,7 @@ import { AmountSlider } from '@kopa/ui/amount-slider';
 import { AmountSummary } from '@kopa/ui/amount-summary';
 import { ChoiceChips } from '@kopa/ui/choice-chips';
 import { SegmentedControl } from '@kopa/ui/segmented-control';
+import { Stack } from '@kopa/ui/stack';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../language/format.ts';
@@ -31,7 +32,7 @@ export function BorrowerPreview({ now, after, from }: { now: Product; after: Pro
   const priced = quote(size, shown.terms);
   const title = t('catalogue.loan', { sum: money(size.principalCents), days: size.tenureDays });
   return (
-    <section aria-labelledby="preview" className="flex flex-col gap-4">
+    <Stack as="section" gap={4} aria-labelledby="preview">
       <h2 id="preview" className="text-title text-ink">
         {t('catalogue.preview')}
       </h2>
@@ -44,7 +45,7 @@ export function BorrowerPreview({ now, after, from }: { now: Product; after: Pro
           { value: 'after', label: t('catalogue.from', { day: day(from) }) },
         ]}
       />
-      <div className="flex flex-col gap-4 rounded-card border border-control bg-page p-4">
+      <Stack gap={4} className="rounded-card border border-control bg-page p-4">
         <AmountSlider
           label={t('catalogue.howMuch')}
           min={shown.minimumCents / unit}
@@ -68,9 +69,9 @@ export function BorrowerPreview({ now, after, from }: { now: Product; after: Pro
             caption: t('catalogue.payBackBy', { day: day(addDays(from, size.tenureDays)) }),
           }}
         />
-      </div>
+      </Stack>
       <Compared title={title} size={size} now={now.terms} after={after.terms} from={from} />
-    </section>
+    </Stack>
   );
 }
 
