@@ -98,6 +98,7 @@ const notOverWebDriver = [
     'later-parts',
     'lender-rules',
     'markets',
+    'next-screen',
     'outbox',
     'photos-in-parts',
     'reading-order',
