@@ -79,7 +79,7 @@ export function recordLacks(lack: string): void {
 
 /** No service worker starts: WebKit 16 lists no file among the page's that a worker has answered. */
 export function blockWorkers(): void {
-  navigator.serviceWorker.register = () => new Promise<never>(() => undefined);
+  if ('serviceWorker' in navigator) navigator.serviceWorker.register = () => Promise.race([]);
 }
 
 /** The complaints so far, which are then forgotten. */
