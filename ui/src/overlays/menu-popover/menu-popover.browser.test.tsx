@@ -87,6 +87,26 @@ it('a press outside closes the menu, and a press on an item chooses', async () =
   expect(onChoose.mock.calls).toEqual([['back']]);
 });
 
+it('the menu stays with its button when the page scrolls', async () => {
+  await render(
+    <div style={{ padding: '200px 0 3000px' }}>
+      <MenuPopover label="More acts" items={items} onChoose={() => undefined} />
+    </div>,
+  );
+  await userEvent.click(opener());
+  const distance = () =>
+    page.getByRole('menu').element().getBoundingClientRect().top -
+    opener().element().getBoundingClientRect().bottom;
+  expect(distance()).toBe(4);
+  const scrolled = new Promise((resolve) => {
+    window.addEventListener('scroll', resolve, { once: true });
+  });
+  window.scrollTo(0, 120);
+  await scrolled;
+  await expect.poll(distance).toBe(4);
+  window.scrollTo(0, 0);
+});
+
 it.each(['ltr', 'rtl'])('the menu is whole inside the window at the edges (%s)', async (dir) => {
   await render(
     <div dir={dir} style={{ position: 'fixed', bottom: '0', insetInlineEnd: '0', overflow: 'hidden' }}>

@@ -80,16 +80,20 @@ export function Menu({
       if (at instanceof Node && (menu.current?.contains(at) || button.current?.contains(at))) return;
       close.current();
     };
-    const away = () => close.current();
+    const follow = (event: Event) => {
+      const [own, opener] = [menu.current, button.current];
+      if (own && opener && !(event.target instanceof Node && own.contains(event.target)))
+        placeMenu(own, opener);
+    };
     document.addEventListener('pointerdown', outside, true);
     document.addEventListener('focusin', outside);
-    document.addEventListener('scroll', outside, true);
-    window.addEventListener('resize', away);
+    document.addEventListener('scroll', follow, true);
+    window.addEventListener('resize', follow);
     return () => {
       document.removeEventListener('pointerdown', outside, true);
       document.removeEventListener('focusin', outside);
-      document.removeEventListener('scroll', outside, true);
-      window.removeEventListener('resize', away);
+      document.removeEventListener('scroll', follow, true);
+      window.removeEventListener('resize', follow);
     };
   }, [button]);
 

@@ -4,10 +4,10 @@ const edge = 8;
 
 /**
  * Puts a menu below its button, or above where there is more room, inside the window. In the browser's top
- * layer where there is one, so that no scrolling box cuts the menu off.
+ * layer where there is one, so that no scrolling box cuts the menu off. Called again when the page moves.
  */
 export function placeMenu(menu: HTMLElement, button: HTMLElement): void {
-  if (typeof menu.showPopover === 'function') {
+  if (typeof menu.showPopover === 'function' && !menu.matches(':popover-open')) {
     menu.popover = 'manual';
     menu.showPopover();
   }
@@ -15,6 +15,7 @@ export function placeMenu(menu: HTMLElement, button: HTMLElement): void {
   const at = button.getBoundingClientRect();
   const above = at.top - gap - edge;
   const below = clientHeight - at.bottom - gap - edge;
+  menu.style.maxHeight = '';
   const isBelow = menu.offsetHeight <= below || below >= above;
   menu.style.maxHeight = `${Math.max(0, isBelow ? below : above)}px`;
   const { offsetWidth, offsetHeight } = menu;
