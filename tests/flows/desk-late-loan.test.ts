@@ -106,7 +106,7 @@ describe('a late loan at the desk', () => {
   it('a loan that is a loss is written off by two people, is owed as before, and a payment is recovered', async () => {
     const sandbox = sandboxOf(on.lender.url);
     await sandbox.advance(Math.round((lossNoon - noon) / 1000));
-    const [one, other] = [await laptop(), await laptop()];
+    const one = await laptop();
     const open = (page: Page) => page.getByRole('link', { name: new RegExp(loan.orderNo) }).click();
     const secret = await signedIn(one, asker, loan);
     await open(one);
@@ -125,6 +125,7 @@ describe('a late loan at the desk', () => {
     await one.setViewportSize({ width: 1280, height: 800 });
     await ask.dblclick();
     await one.getByText('A second person is asked').first().waitFor();
+    const other = await laptop();
     await signedIn(other, second, loan);
     await other.goto(`${on.lender.url}/desk/second`);
     await other.getByRole('link', { name: /Write a loan off/ }).click();
