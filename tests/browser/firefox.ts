@@ -85,6 +85,8 @@ function onlyOnSites(to: BrowserContext | Page): void {
 function handed(browser: Browser, { bodyOf, runInFirefox }: Beyond): Browser {
   const open = browser.newContext.bind(browser);
   browser.newContext = async ({ serviceWorkers, ...options } = {}) => {
+    // The driver leaves the scripts on.
+    if (options.javaScriptEnabled === false) onlyInChromium('shows a page without scripts');
     const context = await open(options);
     onlyOnSites(context);
     await context.addInitScript(openEachDialog);
