@@ -27,6 +27,9 @@ export function ValueHeads({ from }: { from: string }) {
   );
 }
 
+/** The largest count: as many digits as any other value may have. */
+const mostOfAll = 999_999_999;
+
 /** A value of a product: its name, the value now, the typed value, and its bound or what is wrong. */
 export function ValueRow({
   name,
@@ -34,7 +37,7 @@ export function ValueRow({
   bound,
   value,
   isChanged,
-  most,
+  isCount = false,
   disabled,
   error,
   onChange,
@@ -44,20 +47,21 @@ export function ValueRow({
   bound: string;
   value: string;
   isChanged: boolean;
-  /** The value is a small count, of so many at most. */
-  most?: number | undefined;
+  /** The value is a small whole number. */
+  isCount?: boolean;
   disabled: boolean;
   error: string | undefined;
   onChange: (value: string) => void;
 }) {
   const { t } = useTranslation('desk');
   const id = useId();
-  // A stepper brings its own label.
-  const Name = most === undefined ? 'label' : 'span';
+  // A stepper brings its own label, and says itself what is wrong.
+  const Name = isCount ? 'span' : 'label';
+  const wrong = isCount ? undefined : error;
   return (
     <div className={cx(columns, 'border-b border-decor px-2 py-2 text-body', isChanged && 'bg-primary-soft')}>
       <Name
-        {...(most === undefined ? { htmlFor: id } : { 'aria-hidden': true })}
+        {...(isCount ? { 'aria-hidden': true } : { htmlFor: id })}
         className={cx(isChanged ? 'font-semibold text-on-primary-soft' : 'text-ink')}
       >
         {name}
@@ -66,7 +70,20 @@ export function ValueRow({
         <span className="sr-only">{t('catalogue.now')}: </span>
         {now}
       </span>
-      {most === undefined ? (
+      {isCount ? (
+        <Stepper
+          id={id}
+          label={name}
+          labelHidden
+          max={mostOfAll}
+          value={Number(value)}
+          disabled={disabled}
+          error={error}
+          aria-describedby={`${id}-bound`}
+          onChange={(count) => onChange(String(count))}
+          className="justify-self-end"
+        />
+      ) : (
         <input
           id={id}
           inputMode="decimal"
@@ -81,21 +98,9 @@ export function ValueRow({
             error ? 'border-danger' : 'border-control',
           )}
         />
-      ) : (
-        <Stepper
-          id={id}
-          label={name}
-          labelHidden
-          max={most}
-          value={Number(value)}
-          disabled={disabled}
-          aria-describedby={`${id}-bound`}
-          onChange={(count) => onChange(String(count))}
-          className="justify-self-end"
-        />
       )}
-      <span id={`${id}-bound`} className={cx('text-caption', error ? 'text-danger' : 'text-muted')}>
-        {error ?? bound}
+      <span id={`${id}-bound`} className={cx('text-caption', wrong ? 'text-danger' : 'text-muted')}>
+        {wrong ?? bound}
       </span>
     </div>
   );

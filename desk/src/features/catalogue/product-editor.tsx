@@ -42,9 +42,6 @@ const complained: Readonly<Record<TypedName, string>> = {
   extendTimes: 'terms',
 };
 
-/** More than any lender grants. */
-const mostExtensions = 99;
-
 /** What is typed for a product, kept in this tab. */
 export function useTypedProduct({ now }: DeskProduct, earliest: string) {
   const { currency } = market();
@@ -121,7 +118,7 @@ export function ProductEditor({
             bound={limits(name)}
             value={change.typed[name]}
             isChanged={change.changed.includes(name)}
-            most={name === 'extendTimes' ? mostExtensions : undefined}
+            isCount={name === 'extendTimes'}
             disabled={!mayAct}
             error={wrong(name)}
             onChange={(value) => change.set(name, value)}
