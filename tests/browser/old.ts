@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { patient } from '../../scripts/patience.ts';
 import { cacheFolder, inProject } from '../../scripts/paths.ts';
-import { fillOnce, unpackArchive, unpackExecutable } from '../unpack.ts';
+import { fillOnce, unpackArchive, unpackExecutable } from '../../kopa-stories/src/unpack.ts';
 import { connect } from './devtools.ts';
 
 /** One page of the old browser, 360x740 with touch. */

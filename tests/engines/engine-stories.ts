@@ -1,7 +1,7 @@
 import { patient } from '../../scripts/patience.ts';
 import { waitUntil } from '../../scripts/wait-until.ts';
-import { nameOf, type Story } from '../../scripts/stories.ts';
-import { serveFolder } from '../serve-folder.ts';
+import { nameOf, type Story } from '../../kopa-stories/src/stories.ts';
+import { serveFolder } from '../../kopa-stories/src/serve-folder.ts';
 import {
   freezeDate,
   isReady,
@@ -10,10 +10,17 @@ import {
   showStory,
   sizeOf,
   stopMotion,
-} from '../stories/in-page.ts';
+} from '../../kopa-stories/src/in-page.ts';
 import type { EngineName } from '../browser/engine.ts';
 import { launchFirefox } from '../browser/firefox.ts';
-import { allOf, openStoryPage, problemsOf, storyNow, usual, type StoryPage } from '../stories/story-page.ts';
+import {
+  allOf,
+  openStoryPage,
+  problemsOf,
+  storyNow,
+  usual,
+  type StoryPage,
+} from '../../kopa-stories/src/story-page.ts';
 import { openEngine, phone } from './engines.ts';
 import {
   captureMouse,
@@ -55,7 +62,8 @@ export async function playStories(
   { stories, folder, pages }: { stories: readonly Story[]; folder: string; pages: number },
 ): Promise<{ failures: Map<string, string[]>; skipped: Map<string, string> }> {
   // Playwright has means of its own to run what is first.
-  const served = await serveFolder(folder, engine === 'firefox' ? `(${captureMouse})();` : first);
+  const script = engine === 'firefox' ? `(${captureMouse})();` : first;
+  const served = await serveFolder(folder, { head: `<script>${script}</script>` });
   const queue = stories.map((story) => ({ ...story, hasPicture: false }));
   const failures = new Map<string, string[]>();
   const skipped = new Map<string, string>();

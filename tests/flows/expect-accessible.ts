@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { keysOnPage } from '../stories/in-page.ts';
+import { keysOnPage } from '../../kopa-stories/src/in-page.ts';
 import { axeLook } from './looks/axe.ts';
 import { stillness } from './stillness.ts';
 

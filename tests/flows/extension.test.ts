@@ -11,7 +11,7 @@ import { expectDatedSums } from './dated-sums.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { keysHand } from './keys-hand.ts';
 import { languageLook } from './looks/language.ts';
-import { layoutLook } from './looks/layout.ts';
+import { layoutLook } from '../../kopa-stories/src/layout.ts';
 import { onOneLender } from './on-one-lender.ts';
 import { held, logIn, overHttp, settle } from './over-http.ts';
 import { disbursedLoan } from './running-loan.ts';

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { Finder } from './hand.ts';
 import { axeLook } from './looks/axe.ts';
 import { languageLook } from './looks/language.ts';
-import { layoutLook } from './looks/layout.ts';
+import { layoutLook } from '../../kopa-stories/src/layout.ts';
 import { onOneLender } from './on-one-lender.ts';
 import { Player, type Look } from './player.ts';
 import { startPhone } from './start-phone.ts';

@@ -8,7 +8,7 @@ import { booksOf } from './books.ts';
 import { expectOneSum } from './books-of-loan.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { languageLook } from './looks/language.ts';
-import { layoutLook } from './looks/layout.ts';
+import { layoutLook } from '../../kopa-stories/src/layout.ts';
 import { onOneLender } from './on-one-lender.ts';
 import { held, overHttp, settle } from './over-http.ts';
 import { disbursedLoan } from './running-loan.ts';

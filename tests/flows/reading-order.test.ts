@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { axeLook } from './looks/axe.ts';
-import { layoutLook } from './looks/layout.ts';
+import { layoutLook } from '../../kopa-stories/src/layout.ts';
 import { readingLook } from './looks/reading.ts';
 import { steadinessLook } from './looks/steadiness.ts';
 import { onOneLender } from './on-one-lender.ts';

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { Caller } from '../../server/test/test-lender.ts';
 import { axeLook } from './looks/axe.ts';
 import { languageLook } from './looks/language.ts';
-import { layoutLook } from './looks/layout.ts';
+import { layoutLook } from '../../kopa-stories/src/layout.ts';
 import { onOneLender } from './on-one-lender.ts';
 import { logIn, overHttp } from './over-http.ts';
 import { stander, type Standing } from './places.ts';

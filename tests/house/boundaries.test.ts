@@ -4,7 +4,7 @@ import { importsOf, packageOf } from './imports.ts';
 import { textOf, writtenFiles } from './source-files.ts';
 
 const files = writtenFiles(
-  '{ui,contract,server,app,desk,stories,scripts}/**/*.{ts,tsx,mjs}',
+  '{ui,kopa-stories,contract,server,app,desk,stories,scripts}/**/*.{ts,tsx,mjs}',
   // The template is code of another project.
   'create-kopa/src/*.ts',
 );
@@ -103,6 +103,15 @@ describe('the direction of imports', () => {
     expect(refused('scripts/x.ts', ['../server/src/main.ts', '../tests/size/bundle.ts'])).toEqual([
       '../tests/size/bundle.ts',
     ]);
+    expect(
+      refused('kopa-stories/src/x.ts', [
+        '../../scripts/patience.ts',
+        '../../ui/tokens/brand.ts',
+        '../../scripts/paths.ts',
+        '../../tests/free-port.ts',
+        '../../ui/src/x.ts',
+      ]),
+    ).toEqual(['../../scripts/paths.ts', '../../tests/free-port.ts', '../../ui/src/x.ts']);
     expect(refused('app/src/shared/form/x.ts', ['../../features/home/x.ts', '../draft/x.ts'])).toEqual([
       '../../features/home/x.ts',
     ]);
@@ -130,7 +139,7 @@ describe('the direction of imports', () => {
       const own = owner === 'stories' || owner === 'scripts' ? {} : manifestOf(`${owner}/package.json`);
       const declared = { ...own.dependencies, ...own.peerDependencies, ...own.devDependencies };
       // Packages for tests, stories and builds alone may come from the root.
-      const isProduct = /^\w+\/src\//.test(from) && !/\.test\.tsx?$|\/test\//.test(from);
+      const isProduct = /^[\w-]+\/src\//.test(from) && !/\.test\.tsx?$|\/test\//.test(from);
       const shared = isProduct ? {} : manifestOf('package.json').devDependencies;
       const isOwn = name.startsWith('@kopa/') && part === 'stories';
       // The app reads answers with the contract's own zod; a second version would be a second copy on the

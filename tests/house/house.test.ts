@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { textOf, writtenFiles } from './source-files.ts';
 
 const code = writtenFiles(
-  '{ui,create-kopa,contract,server,app,desk,stories,scripts,tests,.storybook}/**/*.{ts,tsx,mjs,css}',
+  '{ui,create-kopa,kopa-stories,contract,server,app,desk,stories,scripts,tests,.storybook}/**/*.{ts,tsx,mjs,css}',
   '*.ts',
 );
 const everything = [

@@ -10,7 +10,7 @@ import { makePlace, type Place } from '../package/made-app.ts';
 import { packCreateKopa, packedManifest, packUi } from '../package/pack.ts';
 import { showPage } from '../package/show-page.ts';
 import { blocks } from '../package/site-pages.ts';
-import { serveFolder } from '../serve-folder.ts';
+import { serveFolder } from '../../kopa-stories/src/serve-folder.ts';
 import { startKopaRegistry } from './kopa-registry.ts';
 
 /** shadcn itself is installed beside the app, as npx does. */

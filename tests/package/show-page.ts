@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { serveFolder } from '../serve-folder.ts';
+import { serveFolder } from '../../kopa-stories/src/serve-folder.ts';
 
 const phone = { width: 360, height: 740 };
 

@@ -8,7 +8,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { declarations } from './api.ts';
 import { packUi, unpacked } from './pack.ts';
-import { serveFolder } from '../serve-folder.ts';
+import { serveFolder } from '../../kopa-stories/src/serve-folder.ts';
 import { buildStorybook, ownStorybook } from '../../scripts/build-storybook.ts';
 import { root } from '../../scripts/paths.ts';
 import { deadLinks } from '../../scripts/site/dead-links.ts';
@@ -42,6 +42,6 @@ if (dead.length > 0) throw new Error(`These links lead nowhere:\n${dead.join('\n
 
 console.log(`The site is in ${folder}: ${pages.size} pages for programs, and the Storybook.`);
 if (!options.build) {
-  const { url } = await serveFolder(folder, undefined, Number(options.port));
+  const { url } = await serveFolder(folder, { port: Number(options.port) });
   console.log(`${url}/`);
 }

@@ -30,7 +30,7 @@ const rules: readonly [pattern: RegExp, stages: readonly Stage[] | undefined, re
   [/\.(css|html)$/, ['components', 'flows', 'built', 'stories', 'engines'], 'changes what is drawn'],
   [/^\.storybook\//, ['stories'], 'is how stories are shown'],
   [/^server\/(?!.*\.ts$)/, ['unit', 'flows'], 'is read by the lender'],
-  [/^(ui|app|desk|contract|server|stories|tests)\/.*\.(tsx?|mdx)$/, undefined, ''],
+  [/^(ui|app|desk|contract|server|stories|kopa-stories|tests)\/.*\.(tsx?|mdx)$/, undefined, ''],
 ];
 
 const isTest = /\.test\.tsx?$/;

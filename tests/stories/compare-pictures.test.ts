@@ -6,8 +6,8 @@ import { chromium, type Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findBrowser, launchBrowser, switches } from '../browser/launch.ts';
 import { launchOldBrowser } from '../browser/old.ts';
-import { serveFolder } from '../serve-folder.ts';
-import { comparePictures, compress } from './compare-pictures.ts';
+import { serveFolder } from '../../kopa-stories/src/serve-folder.ts';
+import { comparePictures, compress } from '../../kopa-stories/src/compare-pictures.ts';
 import { sceneHtml, type Scene } from './picture-scene.ts';
 
 const grey = (level: number, { width = 4, deflate = 9 } = {}) => {

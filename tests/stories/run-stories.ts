@@ -2,20 +2,15 @@ import { parseArgs } from 'node:util';
 import { writeFileSync } from 'node:fs';
 import { launchBrowser, launchPictureBrowser } from '../browser/launch.ts';
 import { tell } from '../runner/progress.ts';
-import { serveFolder } from '../serve-folder.ts';
-import {
-  checkPicture,
-  forgetDifferences,
-  orphans,
-  removePicture,
-  updatePicture,
-  writeDifferencesPage,
-} from './baseline.ts';
 import { buildStorybook, ownStorybook } from '../../scripts/build-storybook.ts';
-import { comparePictures } from './compare-pictures.ts';
+import { inProject } from '../../scripts/paths.ts';
+import { comparePictures } from '../../kopa-stories/src/compare-pictures.ts';
+import { pictureFolder } from '../../kopa-stories/src/picture-folder.ts';
+import { failuresText, playAll } from '../../kopa-stories/src/play.ts';
+import { serveFolder } from '../../kopa-stories/src/serve-folder.ts';
+import { listStories, nameOf, type Story } from '../../kopa-stories/src/stories.ts';
+import { openStoryPage, type Shown } from '../../kopa-stories/src/story-page.ts';
 import { checkDocs } from './docs-pages.ts';
-import { listStories, nameOf, type Story } from '../../scripts/stories.ts';
-import { openStoryPage } from './story-page.ts';
 
 /*
  * npm run test:stories [-- --only <part of an id>]     plays every story, looks with axe, compares pictures
@@ -40,57 +35,41 @@ const leakSample = 40;
 
 const began = performance.now();
 console.log(`Storybook: ${await buildStorybook(ownStorybook)} (${seconds()} s)`);
-const stories = listStories(options.only, ownStorybook.folder, options.module);
+const stories = listStories(ownStorybook.folder, { only: options.only, modules: options.module });
 if (stories.length === 0 && !options.module)
   throw new Error(`No story's id contains "${options.only ?? ''}".`);
 const pictureBrowser = await launchPictureBrowser();
 const browser = pictureBrowser ?? (await launchBrowser());
 const served = await serveFolder(ownStorybook.folder);
-forgetDifferences();
+const kept = pictureFolder({
+  kept: inProject('tests', 'pictures', 'baseline'),
+  differences: inProject('tests', 'pictures', 'differences'),
+  update: 'npm run pictures:update',
+  isUpdate: options.update === true,
+});
+kept.forgetDifferences();
 
 const pictures = new Map<string, Buffer>();
-const failures = new Map<string, string[]>();
-let updated = 0;
 
-async function judge(story: Story, problems: string[], picture?: Buffer): Promise<string[]> {
+async function judge(story: Story, { problems, picture }: Shown): Promise<string[]> {
   if (!picture || !pictureBrowser) return problems;
-  const name = nameOf(story);
-  pictures.set(name, picture);
-  if (!options.update) {
-    const problem = await checkPicture(name, picture);
-    return problem ? [...problems, problem] : problems;
-  }
-  if (problems.length === 0 && (await updatePicture(name, picture)) === 'updated') updated += 1;
-  return problems;
+  pictures.set(nameOf(story), picture);
+  return kept.judge(nameOf(story), problems, picture);
 }
 
-const secondTries: string[] = [];
-const queue = [...stories];
-const showStories = async () => {
-  const page = await openStoryPage(browser, served.url);
-  const faultsOf = async (story: Story) => {
-    const { problems, picture } = await page.show(story);
-    return judge(story, problems, picture);
-  };
-  for (let story = queue.shift(); story; story = queue.shift()) {
-    tell({ began: nameOf(story) });
-    const faults = await faultsOf(story);
-    if (faults.length > 0) {
-      await page.begin();
-      const again = await faultsOf(story);
-      if (again.length > 0) failures.set(nameOf(story), again);
-      else secondTries.push(`${nameOf(story)}: ${faults[0]}`);
-    }
-    tell({ ended: nameOf(story) });
-  }
-  await page.close();
-};
-const [pages] = await Promise.all([
+const [pages, played] = await Promise.all([
   options.only
     ? new Map<string, string>()
     : checkDocs(browser, { url: served.url, folder: ownStorybook.folder }),
-  ...Array.from({ length: Math.min(pagesAtOnce, queue.length) }, showStories),
+  playAll(stories, {
+    open: () => openStoryPage(browser, served.url),
+    pages: pagesAtOnce,
+    judge,
+    onBegin: (began) => tell({ began }),
+    onEnd: (ended) => tell({ ended }),
+  }),
 ]);
+const { failures, secondTries } = played;
 
 const leaks: string[] = [];
 const sample = stories.filter(
@@ -114,34 +93,27 @@ const findLeaks = async () => {
 };
 await Promise.all(Array.from({ length: Math.min(pagesAtOnce, sample.length) }, findLeaks));
 const lost =
-  options.only || options.module ? [] : orphans(new Set(stories.filter((s) => s.hasPicture).map(nameOf)));
-if (options.update) lost.splice(0).forEach(removePicture);
+  options.only || options.module
+    ? []
+    : kept.orphans(new Set(stories.filter((s) => s.hasPicture).map(nameOf)));
+if (options.update) lost.splice(0).forEach(kept.remove);
 
 await browser.close();
 await served.close();
 
-for (const story of stories) {
-  const problems = failures.get(nameOf(story));
-  if (problems)
-    console.log(
-      `✗ ${story.label} (${nameOf(story)})\n${problems.map((p) => `    ${p.replaceAll('\n', '\n    ')}`).join('\n')}`,
-    );
-}
-for (const secondTry of secondTries) {
-  console.log(`- passed at the second try only: ${secondTry}`);
-  tell({ secondTry });
-}
+for (const line of failuresText(stories, played)) console.log(line);
+for (const secondTry of secondTries) tell({ secondTry });
 for (const leak of leaks) console.log(`✗ ${leak}`);
 for (const [id, fault] of pages) console.log(`✗ page ${id}: ${fault}`);
 for (const id of lost)
   console.log(
     `✗ tests/pictures/baseline/${id} has no picture of a story: npm run pictures:update removes it`,
   );
-const differences = writeDifferencesPage();
+const differences = kept.writeDifferencesPage();
 if (differences) console.log(`- before and after, side by side: open ${differences}`);
 if (!pictureBrowser)
   console.log('- pictures were not compared: they need the pinned browser, which is for Linux on x64');
-if (options.update) console.log(`${updated} pictures written`);
+if (options.update) console.log(`${kept.updated()} pictures written`);
 
 // Three checks beside the stories: none leaks into another, no picture without a story, every page is there.
 const failed = failures.size + Math.min(leaks.length, 1) + Math.min(lost.length, 1) + Math.min(pages.size, 1);

@@ -3,10 +3,17 @@ import { PNG } from 'pngjs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../browser/launch.ts';
 import { fixtureStorybook } from './fixture-storybook.ts';
-import { serveFolder } from '../serve-folder.ts';
+import { serveFolder } from '../../kopa-stories/src/serve-folder.ts';
 import { buildStorybook } from '../../scripts/build-storybook.ts';
-import { openStoryPage, type StoryPage } from './story-page.ts';
-import { listStories, looks, nameOf, picturedPaths, type Look, type Story } from '../../scripts/stories.ts';
+import { openStoryPage, type StoryPage } from '../../kopa-stories/src/story-page.ts';
+import {
+  listStories,
+  looks,
+  nameOf,
+  picturedPaths,
+  type Look,
+  type Story,
+} from '../../kopa-stories/src/stories.ts';
 
 const width = (picture: Buffer | undefined) => picture && PNG.sync.read(picture).width;
 
@@ -28,7 +35,7 @@ describe('the story runner', () => {
     await buildStorybook(fixtureStorybook);
     const browser = await launchBrowser();
     const served = await serveFolder(fixtureStorybook.folder);
-    page = await openStoryPage(browser, served.url, 3000);
+    page = await openStoryPage(browser, served.url, { patienceMs: 3000 });
     close.push(() => browser.close(), served.close);
   });
   afterAll(async () => {
@@ -92,14 +99,14 @@ describe('the story runner', () => {
   });
 
   it('the list contains exactly the examples, once for each look', () => {
-    const stories = listStories('broken', fixtureStorybook.folder);
+    const stories = listStories(fixtureStorybook.folder, { only: 'broken' });
     expect(stories.filter(({ look }) => look).map(nameOf)).toEqual(
       looks.map(({ name }) => `broken-examples--sound-example.${name}`),
     );
   });
 
   it('a screen appears large in Swahili, and never right to left', async () => {
-    const long = listStories('app-screen-examples--long', fixtureStorybook.folder);
+    const long = listStories(fixtureStorybook.folder, { only: 'app-screen-examples--long' });
     expect(long.map(({ look }) => look?.name)).toEqual([
       undefined,
       'jua',
@@ -112,8 +119,8 @@ describe('the story runner', () => {
   });
 
   it('the picture of a screen has its bars at the ends, unless an overlay covers them', async () => {
-    const [long] = listStories('app-screen-examples--long', fixtureStorybook.folder);
-    const [covered] = listStories('app-screen-examples--under-dialog', fixtureStorybook.folder);
+    const [long] = listStories(fixtureStorybook.folder, { only: 'app-screen-examples--long' });
+    const [covered] = listStories(fixtureStorybook.folder, { only: 'app-screen-examples--under-dialog' });
     const whole = barOf((await page.show({ ...(long as Story), hasPicture: true })).picture);
     expect(whole.height).toBeGreaterThan(1500);
     expect(whole.rows[0]).toBeGreaterThan(1500);
@@ -123,7 +130,7 @@ describe('the story runner', () => {
   });
 
   it('a screen on a small phone is also checked with long words', async () => {
-    const narrow = listStories('app-screen-examples--narrow', fixtureStorybook.folder);
+    const narrow = listStories(fixtureStorybook.folder, { only: 'app-screen-examples--narrow' });
     const problems = await Promise.all(
       narrow
         .filter(({ look }) => look?.name === '320')
@@ -136,7 +143,7 @@ describe('the story runner', () => {
   });
 
   it('a screen with large text is checked for overflow in two languages', async () => {
-    const wide = listStories('app-screen-examples--wide', fixtureStorybook.folder);
+    const wide = listStories(fixtureStorybook.folder, { only: 'app-screen-examples--wide' });
     const broken: (string | undefined)[] = [];
     for (const story of wide) {
       const { problems } = await page.show(story);
@@ -146,7 +153,7 @@ describe('the story runner', () => {
   });
 
   it('the first example has one picture in a combined look, and the error state of a screen has none', () => {
-    const pictured = listStories('', fixtureStorybook.folder).filter(({ hasPicture }) => hasPicture);
+    const pictured = listStories(fixtureStorybook.folder).filter(({ hasPicture }) => hasPicture);
     const names = pictured.map(nameOf);
     expect(names.filter((name) => name.includes('-examples--'))).toEqual([
       'broken-examples--sound-example.jua-dark-rtl',
@@ -160,7 +167,7 @@ describe('the story runner', () => {
   });
 
   it('a tag excludes a story, or only its picture', () => {
-    const stories = listStories('', fixtureStorybook.folder);
+    const stories = listStories(fixtureStorybook.folder);
     expect(stories.find(({ id }) => id === 'broken--no-test')).toBeUndefined();
     expect(stories.find(({ id }) => id === 'broken--no-picture')?.hasPicture).toBe(false);
     expect(stories.find(({ id }) => id === 'broken--sound')?.hasPicture).toBe(true);

@@ -6,7 +6,7 @@ import { expectAccessible } from '../expect-accessible.ts';
 import { wordsIn } from '../words.ts';
 import { axeLook } from './axe.ts';
 import { languageLook } from './language.ts';
-import { layoutLook } from './layout.ts';
+import { layoutLook } from '../../../kopa-stories/src/layout.ts';
 import { readingLook } from './reading.ts';
 import { steadinessLook } from './steadiness.ts';
 

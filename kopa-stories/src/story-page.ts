@@ -1,11 +1,12 @@
 import type { Browser, CDPSession, Request } from 'playwright-core';
 import { patient } from '../../scripts/patience.ts';
-import { layoutLook } from '../flows/looks/layout.ts';
+import { layoutLook } from './layout.ts';
 import {
   freezeDate,
   isReady,
   keysOnPage,
   loadFonts,
+  ownBrandOf,
   recordOutcomes,
   settle,
   showStory,
@@ -13,7 +14,7 @@ import {
   stopMotion,
   type Outcome,
 } from './in-page.ts';
-import type { Story } from '../../scripts/stories.ts';
+import type { Story } from './stories.ts';
 
 /** The time in every story: a Saturday morning in Nairobi. */
 export const storyNow = Date.UTC(2026, 10, 21, 7, 0, 0);
@@ -24,20 +25,33 @@ const longestPicture = 16_383;
 /** The toolbar's values without a look. */
 export const usual = { brand: 'easycash', mode: 'light', direction: 'ltr', textSize: '100%', locale: 'en' };
 
+/** What a story has shown. */
+export interface Shown {
+  problems: string[];
+  picture: Buffer | undefined;
+  /** The story names a brand for itself, which is not the brand of the page: it was not played. */
+  isOfOtherBrand?: boolean;
+}
+
 /** One page that shows one story after the other. */
 export interface StoryPage {
   /** Shows a story, plays it, and gives what is wrong with it and its picture. */
-  show(story: Story): Promise<{ problems: string[]; picture: Buffer | undefined }>;
+  show(story: Story): Promise<Shown>;
   /** Loads the page again, as if no story had been shown. */
   begin(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Opens a page on a static Storybook. A story that hangs costs `patienceMs` and a fresh page. */
+/**
+ * Opens a page on a static Storybook.
+ *
+ * @param options.patienceMs A story that hangs costs this long, and a fresh page.
+ * @param options.brand The brand of another repository, in which the stories are shown.
+ */
 export async function openStoryPage(
   browser: Browser,
   url: string,
-  patienceMs = patient(20_000),
+  { patienceMs = patient(20_000), brand }: { patienceMs?: number; brand?: string } = {},
 ): Promise<StoryPage> {
   const context = await browser.newContext({
     viewport: phone,
@@ -132,17 +146,19 @@ export async function openStoryPage(
     return found.map((each) => `in long words: ${each}`);
   };
 
-  const show = async (story: Story) => {
+  const show = async (story: Story): Promise<Shown> => {
     const event = last === story.id ? 'forceRemount' : 'setCurrentStory';
     last = story.id;
     complaints = [];
     const problems: string[] = [];
     let picture: Buffer | undefined;
     try {
+      if (brand && ((await page.evaluate(ownBrandOf, story.id)) ?? brand) !== brand)
+        return { problems, picture, isOfOtherBrand: true };
       await page.setViewportSize(story.look?.size ?? (await page.evaluate(sizeOf, story.id)) ?? phone);
       await page.evaluate(showStory, {
         storyId: story.id,
-        globals: { ...usual, ...story.look?.globals },
+        globals: { ...usual, ...(brand && { brand }), ...story.look?.globals },
         by: event,
       });
       const done = await page.waitForFunction((id) => storyOutcomes.get(id), story.id, { polling: 'raf' });

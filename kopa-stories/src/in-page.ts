@@ -31,7 +31,7 @@ interface Preview {
      */
     userGlobals: { update(globals: Record<string, string>): void };
     loadStory(story: { storyId: string }): Promise<{
-      storyGlobals: { viewport?: { value?: string } };
+      storyGlobals: { brand?: string; viewport?: { value?: string } };
       parameters: { viewport?: { options?: Record<string, { styles?: { width: string; height: string } }> } };
     }>;
   };
@@ -162,6 +162,11 @@ export async function sizeOf(storyId: string): Promise<{ width: number; height: 
   const { storyGlobals, parameters } = await __STORYBOOK_PREVIEW__.storyStoreValue.loadStory({ storyId });
   const asked = parameters.viewport?.options?.[storyGlobals.viewport?.value ?? '']?.styles;
   return asked && { width: Number.parseInt(asked.width, 10), height: Number.parseInt(asked.height, 10) };
+}
+
+/** The brand that a story names for itself, in place of the toolbar's. */
+export async function ownBrandOf(storyId: string): Promise<string | undefined> {
+  return (await __STORYBOOK_PREVIEW__.storyStoreValue.loadStory({ storyId })).storyGlobals.brand;
 }
 
 /** Shows a story as if nothing had been shown before, and plays it. */

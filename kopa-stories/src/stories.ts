@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ownStorybook } from './build-storybook.ts';
 
 /** A look of a story besides the default: the toolbar's settings. */
 export interface Look {
@@ -30,7 +29,7 @@ export const looks: readonly Look[] = [
 
 /**
  * Screens speak no language that is read from right to left, but one whose words are long. Large texts are
- * checked for overflow in both, see `tests/stories/story-page.ts`.
+ * checked for overflow in both, see `story-page.ts`.
  */
 const screenLooks: readonly Look[] = [
   inJua,
@@ -39,6 +38,16 @@ const screenLooks: readonly Look[] = [
   small,
   { name: '320-200-percent', globals: large, size: { width: 320, height: 640 }, hasPicture: true },
 ];
+
+/** The looks in a brand of another repository: that brand alone, and none of Kopa's second brand. */
+const withoutJua = (all: readonly Look[]): readonly Look[] =>
+  all
+    .filter((look) => look !== inJua)
+    .map(({ name, globals, ...look }) => ({
+      ...look,
+      name: name.replace('jua-', ''),
+      globals: Object.fromEntries(Object.entries(globals).filter(([key]) => key !== 'brand')),
+    }));
 
 const isScreen = (id: string): boolean => id.startsWith('app-');
 
@@ -82,11 +91,21 @@ const isPictured = ({ id, tags }: Entry): boolean =>
   !isExample({ id }) &&
   !(isScreen(id) && /--(failed|not-loaded|offline)$/.test(id) && id !== 'app-home--failed');
 
-/**
- * Every story to test, in Storybook's order, then the examples in each further look. `only` selects by a part
- * of the id, `modules` by the defining files.
- */
-export function listStories(only = '', folder = ownStorybook.folder, modules?: readonly string[]): Story[] {
+/** Which stories: without a value, all. */
+interface Selection {
+  /** A part of the id. */
+  only?: string | undefined;
+  /** The defining files, as in `stories/ui/actions/button.stories.tsx`. */
+  modules?: readonly string[] | undefined;
+  /** The looks are those of a brand of another repository. */
+  inOtherBrand?: boolean;
+}
+
+/** Every story of a built Storybook to test, in its order, then the examples in each further look. */
+export function listStories(
+  folder: string,
+  { only = '', modules, inOtherBrand = false }: Selection = {},
+): Story[] {
   const index = JSON.parse(readFileSync(path.join(folder, 'index.json'), 'utf8')) as {
     entries: Record<string, Entry>;
   };
@@ -107,9 +126,12 @@ export function listStories(only = '', folder = ownStorybook.folder, modules?: r
       .filter(({ title }, at, all) => all.findIndex((each) => each.title === title) === at)
       .map(({ id }) => id),
   );
-  const seenOtherwise = looks.flatMap((_, at) =>
+  const [ofComponents, ofScreens] = inOtherBrand
+    ? [withoutJua(looks), withoutJua(screenLooks)]
+    : [looks, screenLooks];
+  const seenOtherwise = ofComponents.flatMap((_, at) =>
     stories.filter(isExample).map((story) => {
-      const look = (story.isScreen ? screenLooks : looks)[at] as Look;
+      const look = (story.isScreen ? ofScreens : ofComponents)[at] as Look;
       const hasPicture = look.hasPicture === true && first.has(story.id);
       return { ...story, label: `${story.label}, ${look.name}`, look, hasPicture };
     }),

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { patient } from '../../scripts/patience.ts';
-import { cacheFolder, inProject } from '../../scripts/paths.ts';
-import { fillOnce, unpackArchive, unpackExecutable } from '../unpack.ts';
+import { fillOnce, unpackArchive, unpackExecutable } from './unpack.ts';
 
 /** The executable of a browser and its environment. */
 export interface Executable {
@@ -24,17 +24,20 @@ const fontsConfiguration = (folder: string): string => `<?xml version="1.0"?>
 `;
 
 /**
- * The browser that the lock file pins. Pictures are taken with this browser, so they are the same on every
- * machine. The first use unpacks 200 MB in a few seconds. Undefined where the package has no browser for the
- * machine.
+ * The browser of the package @sparticuz/chromium, whose version is pinned. Pictures are taken with this
+ * browser, so they are the same on every machine. The first use unpacks 200 MB in a few seconds. Undefined
+ * where the package has no browser for the machine.
+ *
+ * @param cache The folder into which the browser is unpacked, as `chromium-<version>`.
  */
-export async function pinnedChromium(): Promise<Executable | undefined> {
+export async function pinnedChromium(cache: string): Promise<Executable | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
-  const packed = inProject('node_modules', '@sparticuz', 'chromium');
+  const door = createRequire(import.meta.url).resolve('@sparticuz/chromium');
+  const packed = path.resolve(path.dirname(door), '..');
   const { version } = JSON.parse(readFileSync(path.join(packed, 'package.json'), 'utf8')) as {
     version: string;
   };
-  const folder = path.join(cacheFolder, `chromium-${version}`);
+  const folder = path.join(cache, `chromium-${version}`);
   await fillOnce(folder, async (empty) => {
     await Promise.all([
       unpackExecutable(path.join(packed, 'bin', 'chromium.br'), path.join(empty, 'chromium')),

@@ -18,14 +18,17 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
+/** A page with more at the beginning of its head, which comes before all scripts of the page. */
+export const withHead = (page: string, more: string): string => page.replace('<head>', () => `<head>${more}`);
+
 /**
- * Serves a folder of files on the loopback, on a free port unless one is named; `script` runs first in each
- * of its pages.
+ * Serves a folder of files on the loopback, on a free port unless one is named.
+ *
+ * @param head Is added to each page, at the beginning of its head.
  */
 export async function serveFolder(
   folder: string,
-  script?: string,
-  port = 0,
+  { head, port = 0 }: { head?: string; port?: number } = {},
 ): Promise<{ url: string; close(): Promise<void> }> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
@@ -36,8 +39,8 @@ export async function serveFolder(
       return;
     }
     response.writeHead(200, { 'content-type': types[path.extname(file)] ?? 'application/octet-stream' });
-    if (script && file.endsWith('.html')) {
-      response.end(readFileSync(file, 'utf8').replace('<head>', () => `<head><script>${script}</script>`));
+    if (head && file.endsWith('.html')) {
+      response.end(withHead(readFileSync(file, 'utf8'), head));
       return;
     }
     createReadStream(file).pipe(response);
