@@ -6,4 +6,4 @@ vi.resetModules();
 const { takeLender } = await import('../src/shared/session/policy.ts');
 
 // A test that says nothing else has the app of a lender in Kenya.
-takeLender({ brand: { id: 'easycash', name: 'EasyCash', mark: null }, policy: kenya, wallet: 'M-Pesa' });
+takeLender({ brand: { id: 'easycash', name: 'EasyCash' }, policy: kenya, wallet: 'M-Pesa' });

@@ -11,6 +11,8 @@ const place = mkdtempSync(path.join(tmpdir(), 'kopa-brand-'));
 afterAll(() => rmSync(place, { recursive: true }));
 
 const plum = 'rgb(106, 27, 90)';
+const square =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28"><rect width="28" height="28" fill="#6a1b5a"/></svg>';
 
 /** A brand as in CONTRIBUTING, in a temporary folder: the tokens of EasyCash in plum. */
 function makeBrand(): string {
@@ -26,15 +28,17 @@ function makeBrand(): string {
     { color: Record<string, { $value: string }> }
   >;
   tokens.light.color['primary']!.$value = '#6a1b5a';
-  writeFileSync(path.join(folder, 'plum.tokens.json'), JSON.stringify(tokens));
+  writeFileSync(
+    path.join(folder, 'plum.tokens.json'),
+    JSON.stringify({ ...tokens, $extensions: { kopa: { mark: square } } }),
+  );
   writeFileSync(path.join(folder, 'brand.css'), command('plum.tokens.json'));
-  const square =
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28"><rect width="28" height="28" fill="#6a1b5a"/></svg>';
-  writeFileSync(path.join(folder, 'mark.svg'), square);
   const lender = { legalName: 'Plum Credit Ltd', licenceNumber: 'DCP/2026/017' };
   writeFileSync(path.join(folder, 'brand.json'), JSON.stringify({ name: 'Plum', lender }));
   return folder;
 }
+
+const pictureIn = (element: Element) => getComputedStyle(element).backgroundImage;
 
 const on = onOneLender({ brand: makeBrand() });
 
@@ -42,13 +46,15 @@ it('a third brand: the shell before any script, then name, mark and colours of e
   const shell = await (await fetch(on.lender.url)).text();
   expect(shell).toContain('<b data-shell="name">Plum</b>');
   expect(shell).not.toContain('EasyCash');
+  expect(shell).toContain(`<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(square)}"`);
   await on.open('/');
   await on.heading('Plum');
   expect(await on.page.title()).toBe('Plum');
   const apply = on.page.getByRole('button', { name: /^Apply/ });
   expect(await apply.evaluate((button) => getComputedStyle(button).backgroundColor)).toBe(plum);
-  const mark = on.page.locator('header img');
-  expect(await mark.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  const mark = on.page.locator('header svg').first();
+  expect(await mark.evaluate(pictureIn)).toContain(encodeURIComponent(square));
+  expect(await mark.locator('rect').isVisible()).toBe(false);
   await on.open('/yx1');
   await on.page
     .getByText(/Plum Credit Ltd/)

@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { inProject } from '../../scripts/paths.ts';
-import { brandCss, brandFaults, type BrandSource } from '../../ui/tokens/brand.ts';
+import type { BrandSource } from '../../ui/tokens/brand-source.ts';
+import { brandCss, brandFaults } from '../../ui/tokens/brand.ts';
+import { markOf } from '../../ui/tokens/mark.ts';
 import { textOf, writtenFiles } from './source-files.ts';
 
 const brands = writtenFiles('brands/*/brand.json').map((file) => file.split('/').at(-2) ?? '');
@@ -26,6 +26,6 @@ describe('the brands of the repository', () => {
   });
 
   it.each(own)('%s has a mark of its own', (id) => {
-    expect(existsSync(inProject('brands', id, 'mark.svg'))).toBe(true);
+    expect(markOf(sourceOf(id).tokens)).toMatch(/^<svg/);
   });
 });

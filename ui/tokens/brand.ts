@@ -1,12 +1,12 @@
 /** One brand's tokens: whether they may ship, and their CSS. */
-import { contrastFaults, heroPairs } from './contrast.ts';
 import base from './base.tokens.json' with { type: 'json' };
+import { inMedia, modes, onDarkPhones, palette, type BrandSource } from './brand-source.ts';
+import { contrastFaults } from './contrast.ts';
 import reference from './easycash.tokens.json' with { type: 'json' };
+import { markCss, markFaults } from './mark.ts';
+import { regionCss, regionFaults, regionNames } from './regions.ts';
 import { group, pathsOf, rule, variables, type Group } from './token-values.ts';
 import { typefaceCss, typefaceFaults } from './typeface.ts';
-
-export const modes = ['light', 'dark'] as const;
-export type TokenMode = (typeof modes)[number];
 
 /** Groups of a brand that are the same in light and dark. */
 const shape = ['radius', 'size', 'weight'];
@@ -19,18 +19,6 @@ export const optional = [...still, ...motion];
 const density = 'density';
 /** The parts of a token of `text`. */
 const typeParts = ['fontSize', 'lineHeight', 'letterSpacing', 'fontWeight'];
-
-/** A brand as its file has it. */
-export interface BrandSource {
-  /** The word of `data-brand`: "mine". */
-  id: string;
-  /** Where it was read, for messages. */
-  file: string;
-  tokens: Group;
-}
-
-/** Optional in each mode: colours inside a hero, by the names of `color`, and `sun`, a disc behind. */
-const hero = 'hero';
 
 const ignore = (): void => {};
 
@@ -45,13 +33,6 @@ const requiredOf = (tokens: Group): string[] => [
   ...pathsIn(tokens, shape, ''),
   ...modes.flatMap((mode) => pathsIn(group(tokens, mode), look, `${mode}.`)),
 ];
-
-/** Colours of one mode, of the page or of the hero: token name -> '#rrggbb' (or '#rrggbbaa'). */
-export function palette({ tokens }: BrandSource, mode: TokenMode, key = 'color'): Record<string, string> {
-  return Object.fromEntries(
-    variables(group(group(tokens, mode), key), '', ignore).map(([name, value]) => [name.slice(1), value]),
-  );
-}
 
 /** A brand's group in the type of the same group of base.tokens.json. */
 const typed = (tokens: Group, key: string): Group => {
@@ -70,7 +51,7 @@ const densitiesOf = (tokens: Group) =>
 function optionalFaults({ file, tokens }: BrandSource): string[] {
   const faults: string[] = [];
   const known = [...modes, ...shape, ...optional, density];
-  const knownInMode = [...look, hero];
+  const knownInMode = [...look, ...regionNames];
   const strange = (node: Group, names: readonly string[], before: string) => {
     for (const key of Object.keys(node))
       if (!key.startsWith('$') && !names.includes(key))
@@ -94,24 +75,7 @@ function optionalFaults({ file, tokens }: BrandSource): string[] {
     if (missing.length > 0)
       faults.push(`${file}: text.${name} needs ${missing.join(', ')}, as base.tokens.json has them.`);
   }
-  return [...faults, ...typefaceFaults(file, tokens)];
-}
-
-/** Faults of the optional hero: unknown names, too little contrast, one mode without a hero. */
-function heroFaults(brand: BrandSource): string[] {
-  const { file } = brand;
-  const heroes = modes.map((mode) => palette(brand, mode, hero));
-  if (heroes.every((each) => Object.keys(each).length === 0)) return [];
-  return modes.flatMap((mode, at) => {
-    const own = heroes[at] ?? {};
-    const colors = palette(brand, mode);
-    const unknown = Object.keys(own).filter((name) => name !== 'sun' && !(name in colors));
-    return [
-      ...unknown.map((name) => `${file}: ${mode}.hero.${name} is no colour of a brand. Correct its name.`),
-      ...('surface' in own ? [] : [`${file}: ${mode}.hero.surface is missing. Add the ground of the hero.`]),
-      ...contrastFaults(`${file}: ${mode}.hero`, { ...colors, ...own }, heroPairs),
-    ];
-  });
+  return [...faults, ...typefaceFaults(file, tokens), ...markFaults(file, tokens)];
 }
 
 /**
@@ -127,7 +91,7 @@ export function brandFaults(brand: BrandSource): string[] {
   flat(tokens, shape, unreadable(''));
   for (const key of optional) variables(typed(tokens, key), `--kopa-${key}`, unreadable(''));
   for (const [, sizes] of densitiesOf(tokens)) flat(sizes, ['size'], unreadable('density.'));
-  for (const mode of modes) flat(group(tokens, mode), look, unreadable(`${mode}.`));
+  for (const mode of modes) flat(group(tokens, mode), [...look, ...regionNames], unreadable(`${mode}.`));
   if (faults.length > 0) return faults;
 
   const has = new Set(requiredOf(tokens));
@@ -145,13 +109,10 @@ export function brandFaults(brand: BrandSource): string[] {
   return [
     ...faults,
     ...modes.flatMap((mode) => contrastFaults(`${file}: ${mode}`, palette(brand, mode))),
-    ...heroFaults(brand),
+    ...regionFaults(brand),
     ...optionalFaults(brand),
   ];
 }
-
-const indented = (css: string) => css.replace(/^(?=.)/gm, '  ');
-const onDarkPhones = (css: string) => `@media (prefers-color-scheme: dark) {\n${indented(css)}}\n`;
 
 /**
  * The CSS variables of a brand, light and dark, by `data-brand` and `data-mode`.
@@ -184,7 +145,8 @@ export function brandCss({ id, tokens }: BrandSource, isFallback = false): strin
       '  color-scheme: dark;\n',
     ),
     onDarkPhones(inDark),
-    ...heroCss(here, tokens),
+    ...regionCss(here, tokens),
+    ...markCss(here, tokens),
     ...motionCss(here, tokens),
     ...densitiesOf(tokens).map(([name, sizes]) =>
       rule(`${here}[data-density='${name}'],\n${here} [data-density='${name}']`, flat(sizes, ['size'])),
@@ -203,42 +165,5 @@ function ownIn(groups: readonly string[], tokens: Group, families?: string): [st
 function motionCss(here: string, tokens: Group): string[] {
   const own = ownIn(motion, tokens);
   if (own.length === 0) return [];
-  return [`@media (prefers-reduced-motion: no-preference) {\n${indented(rule(here, own))}}\n`];
-}
-
-/**
- * A hero: `.kopa-hero` changes the colours of everything inside, `.kopa-hero-block` is the region below the
- * header, from gutter to gutter, with a sun at its foot. Brands without a hero have no such rules.
- */
-function heroCss(here: string, tokens: Group): string[] {
-  const [light, dark] = modes.map((mode) =>
-    variables(group(group(tokens, mode), hero), '--kopa-color', ignore),
-  ) as [[string, string][], [string, string][]];
-  if (light.length === 0) return [];
-  const at = '50% 100%';
-  const sun = 'var(--kopa-color-sun)';
-  const ground = 'var(--kopa-color-surface)';
-  return [
-    rule(
-      `${here} .kopa-hero`,
-      light,
-      `  background-color: ${ground};\n  border-color: transparent;\n  color: var(--kopa-color-ink);\n`,
-    ),
-    rule(`${here}[data-mode='dark'] .kopa-hero`, dark),
-    onDarkPhones(rule(`${here}:not([data-mode]) .kopa-hero`, dark)),
-    rule(`${here} .kopa-hero-block`, [
-      ['margin-inline', 'calc(-1 * var(--kopa-page-gutter))'],
-      ['padding', '0 var(--kopa-page-gutter) var(--kopa-page-gutter)'],
-      ['border-radius', '0 0 var(--kopa-radius-large) var(--kopa-radius-large)'],
-      // The screen's space above its content.
-      ['box-shadow', `0 -24px ${ground}`],
-      [
-        'background-image',
-        [
-          `radial-gradient(circle at ${at}, ${sun} 64px, ${ground} 65px 75px, transparent 76px 88px, ${ground} 89px)`,
-          `repeating-conic-gradient(from -92deg at ${at}, ${sun} 0 4deg, ${ground} 4deg 22deg)`,
-        ].join(', '),
-      ],
-    ]),
-  ];
+  return [inMedia('(prefers-reduced-motion: no-preference)', rule(here, own))];
 }

@@ -3,7 +3,8 @@
  * `node tokens/build.ts` writes it; it stops when a token is missing or a pair of colours is too faint.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { brandCss, brandFaults, optional, type BrandSource } from './brand.ts';
+import type { BrandSource } from './brand-source.ts';
+import { brandCss, brandFaults, optional } from './brand.ts';
 import { group, rule, variables, type Group } from './token-values.ts';
 
 const read = (name: string): Group =>

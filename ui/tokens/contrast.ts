@@ -3,7 +3,7 @@
  * The pairs are the ones that components draw; a brand that fails one of them is not built.
  */
 
-type Pair = readonly [foreground: string, background: string, least: number];
+export type Pair = readonly [foreground: string, background: string, least: number];
 
 const onGrounds: readonly Pair[] = [
   ['ink', 'surface', 4.5],
@@ -71,6 +71,17 @@ export const heroPairs: typeof contrastPairs = [
   ['primary', 'surface', 3],
   ['on-primary', 'primary', 4.5],
   ['focus', 'surface', 3],
+];
+
+/** The pairs of an illustration: the lines that carry its meaning. */
+export const illustrationPairs: typeof contrastPairs = [
+  ['ink', 'surface', 3],
+  ['ink', 'page', 3],
+  ['control', 'surface', 3],
+  ['primary', 'surface', 3],
+  ['primary', 'primary-soft', 3],
+  ['on-primary', 'primary', 3],
+  ['on-accent', 'accent', 3],
 ];
 
 const linear = (channel: number) =>

@@ -2,7 +2,8 @@
 /** The command `kopa-tokens`: CSS of brands that are not Kopa's. See the README, Brands. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { brandCss, brandFaults, type BrandSource } from './brand.ts';
+import type { BrandSource } from './brand-source.ts';
+import { brandCss, brandFaults } from './brand.ts';
 import reference from './easycash.tokens.json' with { type: 'json' };
 import { previewHtml } from './preview.ts';
 import { fromStudio, toStudio } from './studio.ts';

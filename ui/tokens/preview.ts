@@ -1,5 +1,6 @@
 /** One page that shows a brand on whole screens. */
-import { brandCss, modes, type BrandSource } from './brand.ts';
+import { modes, type BrandSource } from './brand-source.ts';
+import { brandCss } from './brand.ts';
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

@@ -120,6 +120,7 @@ const color: Kind = { studio: 'color', w3c: 'color', toStudio: colorToStudio, fr
 export const kinds: Readonly<Record<string, Kind>> = {
   color,
   hero: color,
+  illustration: color,
   shadow: { studio: 'boxShadow', w3c: 'shadow', toStudio: shadowToStudio, fromStudio: shadowFromStudio },
   radius: length('borderRadius'),
   size: length('sizing'),

@@ -12,6 +12,15 @@ const jua = JSON.parse(
 /** EasyCash with each group that a brand may have. */
 const whole: Group = {
   ...(easycash.tokens as Group),
+  $extensions: { kopa: { mark: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28"></svg>' } },
+  light: {
+    ...(easycash.tokens['light'] as Group),
+    illustration: { $type: 'color', accent: { $value: '#ffb020' } },
+  },
+  dark: {
+    ...(easycash.tokens['dark'] as Group),
+    illustration: { $type: 'color', accent: { $value: '#ffc35c' } },
+  },
   font: {
     family: {
       $type: 'fontFamily',

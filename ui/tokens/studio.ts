@@ -1,6 +1,7 @@
 /** A brand's tokens as a file of Tokens Studio for Figma, and back. */
 import base from './base.tokens.json' with { type: 'json' };
-import { modes } from './brand.ts';
+import { modes } from './brand-source.ts';
+import { markAddress, markAt, markOf, withMark } from './mark.ts';
 import { kinds, type Kind } from './studio-values.ts';
 import { group, isGroup, type Group } from './token-values.ts';
 
@@ -18,9 +19,11 @@ const named = (node: Group) => Object.entries(node).filter(([name]) => !name.sta
 export function toStudio(tokens: Group): Group {
   const own = named(tokens).filter(([name]) => !isSet(name));
   const common = named(base as unknown as Group).filter(([name]) => name !== density);
+  const svg = markOf(tokens);
+  const asset = typeof svg === 'string' && { mark: { value: markAddress(svg), type: 'asset' } };
   const sets: [string, Group][] = [
     [shared, setOf(Object.fromEntries(common))],
-    [brand, setOf(Object.fromEntries(own))],
+    [brand, { ...setOf(Object.fromEntries(own)), ...asset }],
     ...modes.map((mode): [string, Group] => [mode, setOf(group(tokens, mode))]),
     ...named(group(tokens, density)).map(([name, sizes]): [string, Group] => [
       `${density}/${name}`,
@@ -52,11 +55,15 @@ export function fromStudio(file: Group): Group {
       );
   const tokens: Group = {};
   const densities: Group = {};
+  let svg: string | undefined;
   for (const [name, set] of named(file)) {
     if (name === shared || !isGroup(set)) continue;
-    const read = () => tokensOf(set, name, faults);
-    if (name === brand) Object.assign(tokens, read());
-    else if (isMode(name)) tokens[name] = read();
+    const read = (from: Group = set) => tokensOf(from, name, faults);
+    if (name === brand) {
+      const { mark, ...groups } = set;
+      Object.assign(tokens, read(groups));
+      if (isGroup(mark)) svg = readMark(mark, faults);
+    } else if (isMode(name)) tokens[name] = read();
     else if (name.startsWith(`${density}/`)) densities[name.slice(density.length + 1)] = read();
     else
       faults.push(
@@ -64,7 +71,18 @@ export function fromStudio(file: Group): Group {
       );
   }
   if (faults.length > 0) throw new Error(faults.join('\n'));
-  return { ...tokens, ...(Object.keys(densities).length > 0 && { [density]: densities }) };
+  const all = { ...tokens, ...(Object.keys(densities).length > 0 && { [density]: densities }) };
+  return svg === undefined ? all : withMark(all, svg);
+}
+
+/** The SVG of an asset of Tokens Studio. */
+function readMark(asset: Group, faults: string[]): string | undefined {
+  try {
+    return markAt(String(asset['$value'] ?? asset['value']));
+  } catch (error) {
+    faults.push(`${brand}.mark: ${(error as Error).message}`);
+    return undefined;
+  }
 }
 
 const isMode = (name: string) => modes.some((mode) => mode === name);

@@ -83,6 +83,8 @@ export function variables(
     const name = `${prefix}-${key}`;
     if (child.$value === undefined) return variables(child, name, fault);
     try {
+      if (node.$type === 'color' && typeof child.$value === 'string' && !child.$value.startsWith('{'))
+        return [[name, hexOf(child.$value)]];
       if (node.$type !== 'typography') return [[name, css(child.$value)]];
       const type = child.$value as Group;
       return [

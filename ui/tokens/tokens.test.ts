@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { brandCss, brandFaults, palette, type BrandSource, type TokenMode } from './brand.ts';
+import { palette, type BrandSource, type TokenMode } from './brand-source.ts';
+import { brandCss, brandFaults } from './brand.ts';
 import { buildTokens, easycash } from './build.ts';
 import { contrast, contrastPairs } from './contrast.ts';
 

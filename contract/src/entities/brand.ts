@@ -6,8 +6,6 @@ export const brand = z.object({
   id: z.string(),
   /** The name of the app: 'EasyCash'. */
   name: z.string(),
-  /** The address of the mark for an `img`; null for Kopa's mark in the colours of the brand. */
-  mark: z.nullable(z.string()),
 });
 
 export type Brand = z.output<typeof brand>;

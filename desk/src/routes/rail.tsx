@@ -1,3 +1,4 @@
+import { BrandMark } from '@kopa/ui/brand-mark';
 import { deskToday } from '@kopa/contract/desk/calls/work';
 import { cx } from '../shared/screen/cx.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -7,7 +8,6 @@ import { useFormat } from '../shared/language/format.ts';
 import { send } from '../shared/lender/client.ts';
 import { brand } from '../shared/lender/lender.ts';
 import { queryKeys } from '../shared/lender/queries.ts';
-import { Mark } from '../shared/screen/mark.tsx';
 import { usePlaces, type Place } from './places.tsx';
 
 /** How many items wait in each queue, as Today counts them. */
@@ -38,7 +38,7 @@ export function Rail({ compact }: { compact: boolean }) {
       <p
         className={cx('flex min-h-10 items-center justify-center gap-2 px-2', !compact && 'lg:justify-start')}
       >
-        <Mark />
+        <BrandMark />
         <span className={cx('sr-only', !compact && 'lg:not-sr-only')}>
           <b>{brand().name}</b> {t('nav.desk')}
         </span>

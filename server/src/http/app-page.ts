@@ -45,12 +45,7 @@ function branded(page: string, { id, name, mark, css, themeColor }: LenderBrand)
       (_, media: string) => `content="${color}"${media}`,
     );
   if (mark)
-    result = result
-      .replace('<link rel="icon" href="data:,"', () => `<link rel="icon" href="${mark}"`)
-      .replace(
-        /<i class="shell-mark"><\/i>/,
-        () => `<img class="shell-mark shell-picture" src="${mark}" alt="" />`,
-      );
+    result = result.replace('<link rel="icon" href="data:,"', () => `<link rel="icon" href="${mark}"`);
   return css ? result.replace('</head>', () => `<style>${css}</style></head>`) : result;
 }
 

@@ -8,6 +8,6 @@ export type Telling = Pick<Lender, 'brand' | 'policy'> & { payments: Pick<Lender
 
 /** The lender's rules and brand for the app: in the page, and in the answer of `lenderPolicy`. */
 export function lenderTold({ brand, policy, payments }: Telling): ResultOf<typeof lenderPolicy> {
-  const { id, name, mark } = brand;
-  return { brand: { id, name, mark }, policy, wallet: mobileMoneyNames[payments.wallet] };
+  const { id, name } = brand;
+  return { brand: { id, name }, policy, wallet: mobileMoneyNames[payments.wallet] };
 }

@@ -18,9 +18,6 @@ const brandFile = z.strictObject({
   lender: z.optional(lenderIdentity),
 });
 
-/** Largest mark in bytes: the mark travels with each page. */
-const largestMark = 4000;
-
 /** Names of the brands in the folder `brands`. */
 const shippedBrands = (): string[] =>
   readdirSync(shippedFolder, { withFileTypes: true })
@@ -51,7 +48,7 @@ export function readBrand(named: string) {
   return {
     id,
     name,
-    mark: mark(folder),
+    mark: markIn(css),
     css,
     themeColor: themeColor ?? surfaces(css),
     lender: lender ?? null,
@@ -73,14 +70,9 @@ function parsed(file: string): z.output<typeof brandFile> {
   throw new Error(`has a fault in ${file}: ${issue?.path.join('.') || 'the file'} ${issue?.message}`);
 }
 
-/** The mark as an address for an `img`; null without `mark.svg`: Kopa's mark in the brand's colours. */
-function mark(folder: string): string | null {
-  const svg = readIfThere(path.join(folder, 'mark.svg'))?.trim();
-  if (svg === undefined) return null;
-  if (!svg.startsWith('<svg') || Buffer.byteLength(svg) > largestMark)
-    throw new Error(`needs a mark.svg that starts with <svg and has at most ${largestMark} bytes`);
-  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
-}
+/** The address of the mark in the tokens; null without a mark: Kopa's in the colours of the brand. */
+const markIn = (css: string | null): string | null =>
+  /--kopa-mark:\s*url\("([^"]+)"\)/.exec(css ?? '')?.[1] ?? null;
 
 /** The surface colours in the tokens: light first, then dark. */
 function surfaces(css: string | null): { light: string; dark: string } | null {

@@ -7,11 +7,5 @@ export const brandNames: Readonly<Record<string, string>> = Object.fromEntries(
   ).map(([file, { name }]) => [idOf(file), name]),
 );
 
-const marks = new Map(
-  Object.entries(
-    import.meta.glob<string>('../../../brands/*/mark.svg', { eager: true, query: '?raw', import: 'default' }),
-  ).map(([file, svg]) => [idOf(file), `data:image/svg+xml,${encodeURIComponent(svg)}`]),
-);
-
 /** A brand as the lender's policy states it. */
-export const brandOf = (id: string) => ({ id, name: brandNames[id]!, mark: marks.get(id) ?? null });
+export const brandOf = (id: string) => ({ id, name: brandNames[id]! });

@@ -1,3 +1,4 @@
+import { BrandMark } from '@kopa/ui/brand-mark';
 import type { Language } from '@kopa/contract/wire/headers';
 import { ChevronRight } from '@kopa/ui/icons';
 import { Screen } from '@kopa/ui/screen';
@@ -7,7 +8,6 @@ import sw from '@kopa/locales/sw/start.json';
 import { Fragment, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { language as i18n } from '../../shared/language/language.ts';
-import { LenderMark } from '../../shared/screen/lender-mark.tsx';
 import { useAppName } from '../../shared/session/app-name.ts';
 import { policy } from '../../shared/session/policy.ts';
 import { session } from '../../shared/session/session.ts';
@@ -54,7 +54,7 @@ export function FirstLanguage({ children }: { children: ReactNode }) {
     <Screen lead="none">
       <div className="flex flex-1 flex-col items-center justify-center gap-2 py-6 text-center">
         <div className="[&>*]:size-16">
-          <LenderMark size="large" />
+          <BrandMark size="large" />
         </div>
         <h1 className="pt-2 text-heading text-ink">{appName}</h1>
         <p className="text-body text-muted">{each('hello')}</p>

@@ -1,3 +1,4 @@
+import { BrandMark } from '@kopa/ui/brand-mark';
 import { NavBar } from '@kopa/ui/nav-bar';
 import { OfflineStrip } from '@kopa/ui/offline-strip';
 import { Screen } from '@kopa/ui/screen';
@@ -11,7 +12,6 @@ import { Help, useOnline } from '../../shared/screen/page.tsx';
 import { useToday } from '../../shared/screen/use-today.ts';
 import { useAppName } from '../../shared/session/app-name.ts';
 import { dayOf } from '../../shared/session/calendar.ts';
-import { LenderMark } from '../../shared/screen/lender-mark.tsx';
 
 /** Home's bars: brand, language, help, tabs; offline, the age of the figures. */
 export function HomeFrame({
@@ -49,7 +49,7 @@ export function HomeFrame({
           className="kopa-hero"
           title={appName}
           heading
-          start={<LenderMark size="small" />}
+          start={<BrandMark />}
           end={
             <>
               <LanguageButton />

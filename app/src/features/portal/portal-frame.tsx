@@ -1,3 +1,4 @@
+import { BrandMark } from '@kopa/ui/brand-mark';
 import { NavBar } from '@kopa/ui/nav-bar';
 import { OfflineStrip } from '@kopa/ui/offline-strip';
 import { Screen } from '@kopa/ui/screen';
@@ -6,7 +7,6 @@ import { useTranslation } from 'react-i18next';
 import { LanguageButton } from '../../shared/screen/language-button.tsx';
 import { Help, useOnline } from '../../shared/screen/page.tsx';
 import { useAppName } from '../../shared/session/app-name.ts';
-import { LenderMark } from '../../shared/screen/lender-mark.tsx';
 
 /** The page frame for visitors without an account: brand, language, contacts; no tabs, no back. */
 export function PortalFrame({ footer, children }: { footer?: ReactNode; children: ReactNode }) {
@@ -19,7 +19,7 @@ export function PortalFrame({ footer, children }: { footer?: ReactNode; children
         <NavBar
           title={appName}
           heading
-          start={<LenderMark size="small" />}
+          start={<BrandMark />}
           end={
             <>
               <LanguageButton />

@@ -1,3 +1,4 @@
+import { BrandMark } from '@kopa/ui/brand-mark';
 import type { Choices } from '@kopa/contract/pricing';
 import { Card } from '@kopa/ui/card';
 import { NavBar } from '@kopa/ui/nav-bar';
@@ -16,7 +17,6 @@ import { useAppName } from '../../shared/session/app-name.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { isNotOffered, useChoices, useHome, useOffer, type Offer } from './fitting-loan.ts';
 import { MarkedText } from '../../shared/language/marked-text.tsx';
-import { LenderMark } from '../../shared/screen/lender-mark.tsx';
 
 /**
  * The page of a promotion, for visitors who may not know the app: brand, language, help, and at its foot the
@@ -42,7 +42,7 @@ export function PromotionFrame({
       header={
         <NavBar
           title={appName}
-          start={<LenderMark size="small" />}
+          start={<BrandMark />}
           end={
             <>
               <LanguageButton />

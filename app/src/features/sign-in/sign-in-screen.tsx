@@ -1,3 +1,4 @@
+import { BrandMark } from '@kopa/ui/brand-mark';
 import { NavBar } from '@kopa/ui/nav-bar';
 import { Screen } from '@kopa/ui/screen';
 import { useState, type ReactNode } from 'react';
@@ -12,7 +13,6 @@ import { useCommand } from '../../shared/lender/use-command.ts';
 import { sendCode, type SentCode } from '../../shared/session/send-code.ts';
 import { CodeStep } from './code-step.tsx';
 import { NumberStep } from './number-step.tsx';
-import { LenderMark } from '../../shared/screen/lender-mark.tsx';
 
 /** /user/login and /user/register: one number, one code; logs in or creates an account. */
 export default function SignInScreen() {
@@ -74,7 +74,7 @@ function SignInFrame({
     >
       <div className="flex min-h-full flex-1 flex-col gap-5 pb-4">
         <div className="kopa-hero kopa-hero-block flex flex-col gap-5">
-          <LenderMark size="large" />
+          <BrandMark size="large" />
           <div className="flex flex-col gap-1">
             <h1 className="text-heading text-ink">{heading}</h1>
             <p className="text-body text-muted">{body}</p>

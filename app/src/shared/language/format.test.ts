@@ -14,7 +14,7 @@ it.each([
   ['ng', '2026-11-21', '21 Nov, 06:30'],
 ])('an app of %s shows days and times by the clocks of its market', (edition, day, shown) => {
   const policy = editions[edition]!;
-  takeLender({ brand: { id: 'easycash', name: 'EasyCash', mark: null }, policy, wallet: 'M-Pesa' });
+  takeLender({ brand: { id: 'easycash', name: 'EasyCash' }, policy, wallet: 'M-Pesa' });
   const format = formatFor('en');
   const clock = shown.slice(-5);
   expect([dayOf(instant), format.time(instant), format.clock(instant)]).toEqual([day, shown, clock]);
@@ -25,6 +25,6 @@ it.each([
 
 it('an app of Mexico says at half past eleven in the evening that the loan is due by the days of Mexico', () => {
   const policy = editions['mx']!;
-  takeLender({ brand: { id: 'easycash', name: 'EasyCash', mark: null }, policy, wallet: 'M-Pesa' });
+  takeLender({ brand: { id: 'easycash', name: 'EasyCash' }, policy, wallet: 'M-Pesa' });
   expect(formatFor('es').fullDay(dayOf(instant))).toBe('viernes 20 de noviembre de 2026');
 });

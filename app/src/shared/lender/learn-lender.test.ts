@@ -8,7 +8,7 @@ import { transmit } from './test/mocked-line.ts';
 
 vi.mock('./line.ts', () => import('./test/mocked-line.ts'));
 
-const easycash = { id: 'easycash', name: 'EasyCash', mark: null };
+const easycash = { id: 'easycash', name: 'EasyCash' };
 const mexican = { brand: easycash, policy: mexico, wallet: 'M-Pesa' };
 const answer = (data: unknown) => ({ code: 0, msg: '', data });
 const spoilt = { ...mexican, policy: { ...mexico, repay: { ...mexico.repay, minimumCents: '500' } } };

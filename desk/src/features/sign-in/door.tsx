@@ -1,9 +1,9 @@
+import { BrandMark } from '@kopa/ui/brand-mark';
 import { languages } from '@kopa/contract/wire/headers';
 import { SegmentedControl } from '@kopa/ui/segmented-control';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { brand } from '../../shared/lender/lender.ts';
-import { Mark } from '../../shared/screen/mark.tsx';
 import { useTitle } from '../../shared/screen/page-head.tsx';
 import { changeSettings, useSettings } from '../../shared/session/settings.ts';
 
@@ -26,7 +26,7 @@ export function Door({
     <div className="flex-1 overflow-y-auto bg-page">
       <main className="mx-auto flex max-w-[27rem] flex-col gap-5 px-4 py-10">
         <p className="flex items-center gap-3 text-heading text-ink">
-          <Mark />
+          <BrandMark />
           <span>
             {brand().name} <span className="font-normal text-muted">{t('nav.desk')}</span>
           </span>

@@ -7,8 +7,9 @@ export interface BrandMarkProps extends Native<'svg', 'children'> {
 }
 
 /**
- * The mark of Kopa in the brand's colours: two lines and a double rule, as under a final total. Renders an
- * `<svg>`, which receives every other prop; hidden from screen readers by default.
+ * The mark of the brand, as its tokens have one; otherwise Kopa's in the brand's colours: two lines and a
+ * double rule, as under a final total. Renders an `<svg>`, which receives every other prop; hidden from
+ * screen readers by default.
  */
 export function BrandMark({ size = 'small', className, ...rest }: BrandMarkProps) {
   return (
@@ -18,7 +19,7 @@ export function BrandMark({ size = 'small', className, ...rest }: BrandMarkProps
       fill="none"
       strokeLinecap="round"
       {...rest}
-      className={cx('block', size === 'small' ? 'size-7' : 'size-11', className)}
+      className={cx('kopa-mark block', size === 'small' ? 'size-7' : 'size-11', className)}
     >
       <rect width="28" height="28" rx="6" className="fill-primary" />
       <path d="M8 8.7h12M8 13.5h8" strokeWidth="2.5" className="stroke-on-primary" />

@@ -43,7 +43,12 @@ export function Illustration({ name, plays = false, className, ...rest }: Illust
       strokeLinecap="round"
       strokeLinejoin="round"
       {...rest}
-      className={cx('block shrink-0 stroke-ink', scene && 'mx-auto', plays && 'kopa-plays', className)}
+      className={cx(
+        'kopa-illustration block shrink-0 stroke-ink',
+        scene && 'mx-auto',
+        plays && 'kopa-plays',
+        className,
+      )}
     >
       {drawing}
     </svg>

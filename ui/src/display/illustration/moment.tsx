@@ -95,7 +95,7 @@ export function Moment({ name, plays = false, className, ...rest }: MomentProps)
       strokeLinejoin="round"
       {...rest}
       className={cx(
-        'mx-auto block w-full max-w-[20rem] shrink-0 stroke-ink',
+        'kopa-illustration mx-auto block w-full max-w-[20rem] shrink-0 stroke-ink',
         plays && 'kopa-plays',
         className,
       )}

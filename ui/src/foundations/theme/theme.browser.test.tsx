@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { brandCss, type BrandSource } from '../../../tokens/brand.js';
+import type { BrandSource } from '../../../tokens/brand-source.js';
+import { brandCss } from '../../../tokens/brand.js';
 import easycash from '../../../tokens/easycash.tokens.json' with { type: 'json' };
 import { ThemeProvider, type ThemeProviderProps } from './index.js';
 

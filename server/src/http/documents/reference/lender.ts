@@ -5,7 +5,7 @@ import type { References } from './reference.ts';
 export const lenderReference: References<typeof lender> = {
   lenderPolicy: {
     request: {},
-    result: { brand: { id: 'easycash', name: 'EasyCash', mark: null }, policy: kenya, wallet: 'M-Pesa' },
+    result: { brand: { id: 'easycash', name: 'EasyCash' }, policy: kenya, wallet: 'M-Pesa' },
     refusals: [],
   },
 };

@@ -7,7 +7,6 @@ export const policyMeanings: Record<string, string> = {
   brand: 'The brand of the lender.',
   'brand.id': 'Selects the tokens of the brand in the app: the value of data-brand.',
   'brand.name': 'The name of the app.',
-  'brand.mark': 'The mark as an address for an img; null for the mark of Kopa in the colours of the brand.',
   wallet: 'The mobile money from which a prompt is paid: a proper name.',
   'policy.edition': 'Names this policy (S3-10).',
   'policy.market': 'The country: its currency, phone numbers, identity number, clocks and regions.',
