@@ -49,6 +49,25 @@ it.each([
   },
 );
 
+it.each([
+  ['before the provider was asked', [2 * hour, 3 * hour]],
+  ['after the provider was asked', [3 * hour, 2 * hour]],
+])(
+  'money that came after the clock was set back, and is reported when the clock is right, %s, counts once',
+  async (_, [toldMs = 0, askedMs = 0]) => {
+    await prompted('P1', -hour);
+    const report = () => paidIn('SPAIDIN001', amountCents, paidAt, { toldMs });
+    const ask = () => answered('P1', paidAt + askedMs);
+    for (const happens of toldMs < askedMs ? [report, ask] : [ask, report]) await happens();
+    expect(await holders()).toEqual({ SPAIDIN001: 'P1' });
+    expect((await received()).booked).toBe(amountCents);
+    // The money was by hand after all: the prompt's own receipt is more money.
+    await told('SOWN000001');
+    expect(await holders()).toEqual({ SPAIDIN001: 'by hand', SOWN000001: 'P1' });
+    expect((await received()).booked).toBe(2 * amountCents);
+  },
+);
+
 it('of several prompts the money is of the oldest that waits, and never of one that failed for a reason', async () => {
   await prompted('P0', 9 * minute, { state: 'failed', failure: 'cancelled' });
   await prompted('P1', 8 * minute, { state: 'failed', failure: 'unanswered' });
@@ -134,20 +153,23 @@ it("the price of an extension on the paybill extends this loan, and no other loa
 });
 
 it.each([
-  ['made five minutes after it by the clock of the server', -5 * minute, 'P1'],
-  ['made later than that', -5 * minute - 1, 'by hand'],
-  ['made a day before it', 24 * hour, 'P1'],
-  ['made earlier than that', 24 * hour + 1, 'by hand'],
-])('money on the paybill beside a prompt that is paid without a receipt, %s', async (_, beforeMs, holder) => {
-  await prompted('P1', beforeMs);
-  await answered('P1', paidAt - Math.min(beforeMs, hour));
-  await paidIn('SPAIDIN001', amountCents, paidAt, { toldMs: 10 * minute });
-  await paidIn('SPAIDIN001', amountCents, paidAt, { toldMs: 10 * minute });
-  expect(await holders()).toEqual({ SPAIDIN001: holder });
-  const isSame = holder === 'P1';
-  expect((await rows())[0]).toMatchObject({ state: 'paid', receiptFrom: isSame ? 'query' : null });
-  expect((await received()).booked).toBe(isSame ? amountCents : 2 * amountCents);
-});
+  ['made a day after it by the clock of the server', -24 * hour, -25 * hour, 'P1'],
+  ['made later than that', -24 * hour - 1, -25 * hour, 'by hand'],
+  ['asked about a day before it by that clock', 72 * hour, 24 * hour, 'P1'],
+  ['asked about earlier than that', 72 * hour, 24 * hour + 1, 'by hand'],
+])(
+  'money on the paybill beside a prompt that is paid without a receipt, %s',
+  async (_, madeBeforeMs, askedBeforeMs, holder) => {
+    await prompted('P1', madeBeforeMs);
+    await answered('P1', paidAt - askedBeforeMs);
+    await paidIn('SPAIDIN001', amountCents, paidAt, { toldMs: 26 * hour });
+    await paidIn('SPAIDIN001', amountCents, paidAt, { toldMs: 26 * hour });
+    expect(await holders()).toEqual({ SPAIDIN001: holder });
+    const isSame = holder === 'P1';
+    expect((await rows())[0]).toMatchObject({ state: 'paid', receiptFrom: isSame ? 'query' : null });
+    expect((await received()).booked).toBe(isSame ? amountCents : 2 * amountCents);
+  },
+);
 
 it("the paybill's word makes the same payment of the desk the provider's, and nothing else does", async () => {
   await paidIn('SDESK00001', amountCents, paidAt, { from: 'desk' });

@@ -22,8 +22,12 @@ const minute = 60_000;
 const skewMs = 5 * minute;
 /** No phone waits longer for a PIN: a later payment is a manual one. */
 const promptMs = 15 * minute;
-/** Maximum wait of a paid prompt for its receipt. */
-const receiptMs = 24 * 60 * minute;
+const ofOpen = { longestMs: promptMs, marginMs: skewMs };
+/**
+ * The wait of a paid prompt for its receipt, and how far the clocks may differ. What is too wide heals with
+ * the prompt's own receipt; what is too narrow counts money twice for good.
+ */
+const ofPaid = { longestMs: 24 * 60 * minute, marginMs: 24 * 60 * minute };
 
 /** The failure of a prompt without an answer. */
 export const unanswered: PromptFailure = 'unanswered';
@@ -54,14 +58,14 @@ export async function creditPaidIn(
     (each) =>
       each.state === 'paid' &&
       each.receipt === null &&
-      isDuring(paidAt, each, { longestMs: receiptMs, settledAt: each.settledAt, at }),
+      isDuring(paidAt, each, { ...ofPaid, settledAt: each.settledAt, at }),
   );
   if (paid) {
     await name(tx, paid, receipt, 'query');
     return;
   }
   const waiting = prompts.filter(
-    (each) => isUnanswered(each) && isDuring(paidAt, each, { longestMs: promptMs, settledAt: null, at }),
+    (each) => isUnanswered(each) && isDuring(paidAt, each, { ...ofOpen, settledAt: null, at }),
   );
   const open = waiting.find(({ state }) => state === 'open') ?? waiting[0];
   const repayment = open ?? (await addByHand(tx, order.orderNo, amountCents, paidAt));
@@ -145,10 +149,12 @@ export async function takeReceiptOver(
   const { orderNo, amountCents, createdAt } = repayment;
   const others = await sameAmount(tx, orderNo, amountCents);
   for (const other of others) {
+    const isLater = other.position > repayment.position;
     // Recorded after the prompt, and yet earlier: the clock was set back in between.
-    const isBack = other.position > repayment.position && (other.settledAt ?? at) < createdAt;
+    const isBack = isLater && (other.settledAt ?? at) < createdAt;
+    const during = { ...(isLater ? ofPaid : ofOpen), settledAt: at, at };
     const near = isByHand(other)
-      ? isBack || isDuring(other.createdAt, repayment, { longestMs: receiptMs, settledAt: at, at })
+      ? isBack || isDuring(other.createdAt, repayment, during)
       : Math.abs(other.createdAt - createdAt) <= promptMs + skewMs;
     const { receipt } = other;
     if (!isAssigned(other) || receipt === null || !near) continue;
@@ -174,12 +180,12 @@ export function isAssigned({ receiptFrom }: Pick<RepaymentRow, 'receiptFrom'>): 
 function isDuring(
   paidAt: number,
   { createdAt }: RepaymentRow,
-  { longestMs, settledAt, at }: { longestMs: number; settledAt: number | null; at: number },
+  { longestMs, marginMs, settledAt, at }: typeof ofPaid & { settledAt: number | null; at: number },
 ): boolean {
   if (at < createdAt) return true;
   const settled = settledAt ?? createdAt;
   const from = settled < createdAt ? settled - promptMs : createdAt;
-  return paidAt >= from - skewMs && paidAt <= Math.max(createdAt + longestMs, settled + skewMs);
+  return paidAt >= from - marginMs && paidAt <= Math.max(createdAt + longestMs, settled + marginMs);
 }
 
 function isGuessed(repayment: RepaymentRow): boolean {
@@ -194,9 +200,7 @@ function isSame(
   return repayment.orderNo === orderNo && repayment.amountCents === amountCents;
 }
 
-function isByHand({ mobile }: RepaymentRow): boolean {
-  return mobile === '';
-}
+const isByHand = ({ mobile }: RepaymentRow): boolean => mobile === '';
 
 /** An order's repayments of an amount, oldest first. */
 async function sameAmount(tx: Transaction, orderNo: string, cents: number): Promise<RepaymentRow[]> {
