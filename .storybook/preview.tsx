@@ -9,7 +9,7 @@ import { ThemeProvider, type Brand, type Density, type Mode, type Motion } from 
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { useLayoutEffect } from 'react';
 import { configure } from 'storybook/test';
-import { brandNames } from '../stories/app/phone/brands.ts';
+import { brandNames, firstBrand } from '../stories/app/phone/brands.ts';
 import { ComponentPage } from './component-page.tsx';
 import { theme } from './theme.ts';
 import { endTurn, waitForTurn } from './turns.ts';
@@ -79,7 +79,7 @@ export default {
   tags: ['autodocs'],
   argTypesEnhancers: [writtenTypes],
   initialGlobals: {
-    brand: 'easycash',
+    brand: firstBrand,
     mode: 'light',
     locale: 'en',
     textSize: '100%',

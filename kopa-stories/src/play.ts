@@ -7,8 +7,8 @@ export interface Played {
   failures: Map<string, string[]>;
   /** Stories that passed at the second try only, each with the fault of the first. */
   secondTries: string[];
-  /** How many stories name another brand for themselves, and were not played. */
-  ofOtherBrands: number;
+  /** The names of stories that name another brand for themselves, and were not played. */
+  ofOtherBrands: Set<string>;
 }
 
 /**
@@ -32,14 +32,14 @@ export async function playAll(
     onEnd?: (name: string) => void;
   },
 ): Promise<Played> {
-  const played: Played = { failures: new Map(), secondTries: [], ofOtherBrands: 0 };
+  const played: Played = { failures: new Map(), secondTries: [], ofOtherBrands: new Set() };
   const queue = [...stories];
   const showStories = async () => {
     const page = await open();
     for (let story = queue.shift(); story; story = queue.shift()) {
       onBegin?.(nameOf(story));
       const shown = await page.show(story);
-      if (shown.isOfOtherBrand) played.ofOtherBrands += 1;
+      if (shown.isOfOtherBrand) played.ofOtherBrands.add(nameOf(story));
       else {
         const faults = await judge(story, shown);
         if (faults.length > 0) {

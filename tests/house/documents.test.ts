@@ -12,7 +12,7 @@ const documents = writtenFiles(
   '*.md',
   'docs/*.md',
   'docs/guides/*.md',
-  '{ui,create-kopa,bench,app,server,contract}/*.md',
+  '{ui,create-kopa,kopa-stories,bench,app,server,contract}/*.md',
 );
 
 /** The npm scripts of a folder's package. */

@@ -24,6 +24,8 @@ const packedIn = (name: string): Packed => ({
 export const { tarball, unpacked } = packedIn('ui');
 /** create-kopa. */
 export const packedCreateKopa = packedIn('create');
+/** kopa-stories. */
+export const packedStories = packedIn('stories');
 
 /** The content of its package.json. The file in ui/ may have changed since the packing. */
 export const packedManifest = (): Manifest => manifestIn(unpacked);
@@ -43,6 +45,21 @@ export const packCreateKopa = (): Promise<void> =>
     'ui/tokens',
     'ui/package.json',
     'package.json',
+  ]);
+
+/** Builds and packs kopa-stories when the tarball is missing or older than its sources. */
+export const packKopaStories = (): Promise<void> =>
+  pack('stories', 'kopa-stories', inProject('scripts', 'kopa-stories', 'build-kopa-stories.ts'), [
+    'kopa-stories',
+    '.storybook',
+    'stories',
+    'app',
+    'contract',
+    'locales',
+    'brands',
+    'scripts',
+    'ui',
+    'package-lock.json',
   ]);
 
 async function pack(name: string, workspace: string, build: string, sources: string[]): Promise<void> {

@@ -66,6 +66,7 @@ describe('npm run versions', () => {
       ),
     );
     expect(textAt('ui', 'CHANGELOG.md')).toContain('\n## 0.1.0\n');
+    expect(manifestAt('kopa-stories').version).toBe(next);
     // Its apps ask for the version of @kopa/ui that is its own.
     expect(manifestAt('create-kopa').version).toBe(next);
     expect(textAt('create-kopa', 'CHANGELOG.md')).toContain(`# create-kopa\n\n## ${next}\n`);

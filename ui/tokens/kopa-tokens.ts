@@ -1,11 +1,10 @@
 #!/usr/bin/env node
 /** The command `kopa-tokens`: CSS of brands that are not Kopa's. See the README, Brands. */
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import type { BrandSource } from './brand-source.ts';
-import { brandCss, brandFaults } from './brand.ts';
+import { brandCss } from './brand.ts';
 import reference from './easycash.tokens.json' with { type: 'json' };
 import { previewHtml } from './preview.ts';
+import { begin, readBrand, readJson, refuseFaults } from './read-brand.ts';
 import { fromStudio, toStudio } from './studio.ts';
 import { hexOfColor, type Group } from './token-values.ts';
 
@@ -35,32 +34,6 @@ const template = () =>
     2,
   );
 
-const begin = (file: string) => `Make one: kopa-tokens --new > ${file}`;
-
-/** Reads one brand. Throws a text that says what is wrong with the file. */
-function readBrand(file: string): BrandSource {
-  const id = path.basename(file).replace(/(\.tokens)?\.json$/, '');
-  if (!/^[a-z][a-z0-9-]*$/.test(id))
-    throw new Error(
-      `${file}: the brand would be called "${id}". Give the file a name of small letters, digits and -, such as mine.tokens.json.`,
-    );
-  return { id, file, tokens: readJson(file, begin(file)) };
-}
-
-function readJson(file: string, otherwise: string): Group {
-  let text: string;
-  try {
-    text = readFileSync(file, 'utf8');
-  } catch {
-    throw new Error(`${file}: there is no such file. ${otherwise}`);
-  }
-  try {
-    return JSON.parse(text) as Group;
-  } catch (error) {
-    throw new Error(`${file} is no JSON: ${(error as Error).message}. Correct it there.`, { cause: error });
-  }
-}
-
 /** Prints a file in the other format; nothing when it cannot be converted. */
 function converted(file: string, convert: (tokens: Group) => Group, otherwise: string): number {
   return printed(() => {
@@ -71,12 +44,6 @@ function converted(file: string, convert: (tokens: Group) => Group, otherwise: s
       throw new Error((error as Error).message.replaceAll(/^/gm, `${file}: `), { cause: error });
     }
   });
-}
-
-/** Throws the faults of brands, if there are any. */
-function refuseFaults(brands: readonly BrandSource[]): void {
-  const faults = brands.flatMap(brandFaults);
-  if (faults.length > 0) throw new Error(faults.join('\n'));
 }
 
 /** A file that the build of the package has written. */
@@ -116,7 +83,7 @@ function run(args: string[]): number {
     return args.includes('--help') ? 0 : 1;
   }
   return printed(() => {
-    const brands = args.map(readBrand);
+    const brands = args.map((file) => readBrand(file));
     refuseFaults(brands);
     return brands.map((brand) => brandCss(brand)).join('\n');
   });

@@ -47,6 +47,9 @@ export function typefaceFaults(file: string, tokens: Group): string[] {
   ];
 }
 
+/** The addresses of a brand's font files, as its tokens have them. */
+export const fontFilesOf = (tokens: Group): string[] => filesOf(tokens).map(({ src }) => String(src));
+
 /** The rules `@font-face` of a brand, and its list of families with the fallback; nothing without files. */
 export function typefaceCss(tokens: Group): { rules: string[]; families?: string } {
   const files = filesOf(tokens);
