@@ -3,6 +3,7 @@ import { expect } from 'storybook/test';
 import { FirstLanguage } from '../../app/src/features/first-language/first-language.tsx';
 import { settings } from '../../app/src/shared/session/settings.ts';
 import { shows, tabTo } from './phone/hands.ts';
+import { brandOf } from './phone/brands.ts';
 import { phone, screenAt } from './phone/phone.tsx';
 
 /** The first page of a new phone; afterwards the address that was asked for. */
@@ -15,7 +16,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Filled: Story = { ...phone({ visitor: true }), play: shows('EasyCash') };
+export const Filled: Story = {
+  ...phone({ visitor: true }),
+  play: (hands) => shows(brandOf(String(hands.globals['brand'])).name)(hands),
+};
 
 /** With keys alone: the second row, and the app goes on in that language. */
 export const WithKeys: Story = {

@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import OpenAppScreen from '../../app/src/features/open-app/open-app-screen.tsx';
 import { answer, neverAnswer, refuse } from './lender/rules.ts';
+import { brandOf } from './phone/brands.ts';
 import { breaksOff, saysItDidNotLoad, tabTo, waits, type Hands } from './phone/hands.ts';
 import { openNativeApp } from './phone/native-app.ts';
 import { phone, screenAt } from './phone/phone.tsx';
@@ -48,8 +49,9 @@ export const None: Story = {
 /** Opened in the native app itself. */
 export const Inside: Story = {
   ...phone({ lender, before: openNativeApp }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('You are in the EasyCash app already.')).toBeVisible();
+  play: async ({ canvas, globals }) => {
+    const { name } = brandOf(String(globals['brand']));
+    await expect(await canvas.findByText(`You are in the ${name} app already.`)).toBeVisible();
   },
 };
 

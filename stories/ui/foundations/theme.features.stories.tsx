@@ -32,11 +32,12 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const EasyCash: Story = {
+  globals: { brand: 'easycash' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading')).toHaveTextContent('easycash, light');
   },
 };
-export const EasyCashDark: Story = { globals: { mode: 'dark' } };
+export const EasyCashDark: Story = { globals: { brand: 'easycash', mode: 'dark' } };
 export const Jua: Story = { globals: { brand: 'jua' } };
 export const JuaDark: Story = { globals: { brand: 'jua', mode: 'dark' } };
 /** Rows of 64 and controls of 56, whatever the brand. */
