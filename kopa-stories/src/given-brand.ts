@@ -26,7 +26,8 @@ export function givenBrand(id: string, file = usualPlaces(id).find((each) => exi
   if (!file) {
     const places = usualPlaces(id);
     throw new Error(
-      `There is no brand ${id} here: neither ${places.join(' nor ')}. Name the file with --tokens. ${begin(places[0]!)}`,
+      `There is no brand ${id} here: neither ${places.join(' nor ')}. Name the file with --tokens. ` +
+        begin(places[0]!),
     );
   }
   const brand = readBrand(file, id);

@@ -1,9 +1,8 @@
 /** Builds kopa-stories/dist: the command, and the static Storybook that the command plays. */
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { build } from 'vite';
+import { buildCommand } from '../build-command.ts';
 import { buildStorybook, ownStorybook } from '../build-storybook.ts';
-import { inProject } from '../paths.ts';
 
 /** The page with the pictures of EasyCash, which are half of the Storybook and of no use to another brand. */
 const gallery = 'gallery--docs';
@@ -11,14 +10,7 @@ const isOfGallery = (file: string): boolean => file.endsWith('.webp');
 
 export async function buildKopaStories(): Promise<void> {
   await buildStorybook(ownStorybook);
-  const dist = inProject('kopa-stories', 'dist');
-  rmSync(dist, { recursive: true, force: true });
-  await build({
-    configFile: false,
-    root: inProject('kopa-stories'),
-    logLevel: 'warn',
-    build: { ssr: 'src/kopa-stories.ts', outDir: dist, target: 'node22', minify: false },
-  });
+  const dist = await buildCommand('kopa-stories', 'node22');
   const book = path.join(dist, 'storybook');
   cpSync(ownStorybook.folder, book, { recursive: true, filter: (file) => !isOfGallery(file) });
   const index = path.join(book, 'index.json');

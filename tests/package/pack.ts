@@ -57,8 +57,10 @@ export const packKopaStories = (): Promise<void> =>
     'contract',
     'locales',
     'brands',
+    'docs/guides',
     'scripts',
     'ui',
+    'vite.shared.ts',
     'package-lock.json',
   ]);
 

@@ -16,7 +16,7 @@ export interface BrandSource {
 /** Colours of one mode, by the name of their group: token name -> '#rrggbb' (or '#rrggbbaa'). */
 export function palette({ tokens }: BrandSource, mode: TokenMode, key = 'color'): Record<string, string> {
   return Object.fromEntries(
-    variables(group(group(tokens, mode), key), '', () => {}).map(([name, value]) => [name.slice(1), value]),
+    variables(group(group(tokens, mode), key), '').map(([name, value]) => [name.slice(1), value]),
   );
 }
 

@@ -20,9 +20,7 @@ const density = 'density';
 /** The parts of a token of `text`. */
 const typeParts = ['fontSize', 'lineHeight', 'letterSpacing', 'fontWeight'];
 
-const ignore = (): void => {};
-
-const flat = (node: Group, groups: string[], fault: (name: string, why: string) => void = ignore) =>
+const flat = (node: Group, groups: string[], fault?: (name: string, why: string) => void) =>
   groups.flatMap((key) => variables(group(node, key), `--kopa-${key}`, fault));
 
 const pathsIn = (node: Group, groups: string[], before: string) =>
@@ -157,7 +155,7 @@ export function brandCss({ id, tokens }: BrandSource, isFallback = false): strin
 /** The tokens of a brand in these optional groups; `families`: its typeface with the fallback. */
 function ownIn(groups: readonly string[], tokens: Group, families?: string): [string, string][] {
   return groups
-    .flatMap((key) => variables(typed(tokens, key), `--kopa-${key}`, ignore))
+    .flatMap((key) => variables(typed(tokens, key), `--kopa-${key}`))
     .map(([name, value]) => [name, (name === '--kopa-font-family' && families) || value]);
 }
 

@@ -1,13 +1,12 @@
 /** The mark of a brand: an SVG as text, in the place `$extensions.kopa.mark` of its file. */
-import { group, rule, type Group, type Json } from './token-values.ts';
+import { ofKopa, rule, type Group, type Json } from './token-values.ts';
 
 const place = '$extensions.kopa.mark';
 /** Bytes: the mark travels with each page. */
 const largestMark = 4000;
 
-const extensionOf = (tokens: Group): Group => group(group(tokens, '$extensions'), 'kopa');
 /** The SVG of a brand, or undefined. */
-export const markOf = (tokens: Group): Json | undefined => extensionOf(tokens)['mark'];
+export const markOf = (tokens: Group): Json | undefined => ofKopa(tokens)['mark'];
 /** The tokens with this mark. */
 export const withMark = (tokens: Group, mark: string): Group => ({
   $extensions: { kopa: { mark } },
@@ -16,7 +15,7 @@ export const withMark = (tokens: Group, mark: string): Group => ({
 
 /** Why the mark of a brand cannot be written, as of `brandFaults`. */
 export function markFaults(file: string, tokens: Group): string[] {
-  const { mark, ...others } = extensionOf(tokens);
+  const { mark, ...others } = ofKopa(tokens);
   const strange = Object.keys(others).map(
     (name) =>
       `${file}: $extensions.kopa.${name} is nothing that a brand has. Take it out; mark is the only name.`,
@@ -44,7 +43,8 @@ export function markAt(address: string): string {
   const found = /^data:image\/svg\+xml,(.*)$/s.exec(address);
   if (!found)
     throw new Error(
-      `the mark ${address.slice(0, 40)} is no address that begins with data:image/svg+xml, as kopa-tokens --to-figma writes one.`,
+      `the mark ${address.slice(0, 40)} is no address that begins with data:image/svg+xml, ` +
+        'as kopa-tokens --to-figma writes one.',
     );
   return decodeURIComponent(found[1]!);
 }

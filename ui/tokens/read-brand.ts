@@ -21,7 +21,8 @@ function idOf(file: string): string {
   const id = path.basename(file).replace(/(\.tokens)?\.json$/, '');
   if (!isBrandId(id))
     throw new Error(
-      `${file}: the brand would be called "${id}". Give the file a name of small letters, digits and -, such as mine.tokens.json.`,
+      `${file}: the brand would be called "${id}". Give the file a name of small letters, digits and -, ` +
+        'such as mine.tokens.json.',
     );
   return id;
 }

@@ -35,6 +35,8 @@ function faultsOf(brand: BrandSource, { name, more, hasGround, pairs }: Region):
   const named = both.flatMap((each) => Object.keys(each));
   if (named.length === 0) return [];
   const wanted = new Set(hasGround ? ['surface', ...named] : named);
+  const wantedFor = (each: string) =>
+    hasGround && each === 'surface' ? `the ground of the ${name}` : 'the colour, which the other mode has';
   return modes.flatMap((mode, at) => {
     const own = both[at] ?? {};
     const colors = palette(brand, mode);
@@ -42,10 +44,7 @@ function faultsOf(brand: BrandSource, { name, more, hasGround, pairs }: Region):
     const missing = [...wanted].filter((each) => !(each in own));
     return [
       ...unknown.map((each) => `${file}: ${mode}.${name}.${each} is no colour of a brand. Correct its name.`),
-      ...missing.map(
-        (each) =>
-          `${file}: ${mode}.${name}.${each} is missing. Add ${each === 'surface' ? `the ground of the ${name}` : 'the colour, which the other mode has'}.`,
-      ),
+      ...missing.map((each) => `${file}: ${mode}.${name}.${each} is missing. Add ${wantedFor(each)}.`),
       ...contrastFaults(`${file}: ${mode}.${name}`, { ...colors, ...own }, pairs),
     ];
   });
@@ -53,9 +52,10 @@ function faultsOf(brand: BrandSource, { name, more, hasGround, pairs }: Region):
 
 /** The rules of a region's colours in both modes; none without the region. `extra` are lines before. */
 function colorsOf(here: string, tokens: Group, { name }: Region, extra = ''): string[] {
-  const [light, dark] = modes.map((mode) =>
-    variables(group(group(tokens, mode), name), '--kopa-color', () => {}),
-  ) as [[string, string][], [string, string][]];
+  const [light, dark] = modes.map((mode) => variables(group(group(tokens, mode), name), '--kopa-color')) as [
+    [string, string][],
+    [string, string][],
+  ];
   if (light.length === 0) return [];
   return [
     rule(`${here} .kopa-${name}`, light, extra),

@@ -13,6 +13,9 @@ export function group(parent: Group, key: string): Group {
   return isGroup(child) ? child : {};
 }
 
+/** What only Kopa reads of a group or a token: `"$extensions": { "kopa": { ... } }`. */
+export const ofKopa = (node: Group): Group => group(group(node, '$extensions'), 'kopa');
+
 /** The name of a font family as CSS. */
 export const familyText = (name: string): string => (name.includes(' ') ? `'${name}'` : name);
 
@@ -76,7 +79,7 @@ export function hexOfColor(value: Group): string {
 export function variables(
   node: Group,
   prefix: string,
-  fault: (name: string, why: string) => void,
+  fault: (name: string, why: string) => void = () => {},
 ): [string, string][] {
   return Object.entries(node).flatMap(([key, child]): [string, string][] => {
     if (key.startsWith('$') || !isGroup(child)) return [];

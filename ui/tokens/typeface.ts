@@ -1,12 +1,12 @@
 /** The font files of a brand, and the local font that stands in while they load. */
-import { familyText, group, rule, type Group, type Json } from './token-values.ts';
+import { familyText, group, ofKopa, rule, type Group, type Json } from './token-values.ts';
 
 /** Where the token `font.family` has its files: `"$extensions": { "kopa": { "files": [...], ... } }`. */
 const place = 'font.family.$extensions.kopa';
 const measures = ['sizeAdjust', 'ascent', 'descent', 'lineGap'] as const;
 
 const family = (tokens: Group): Group => group(group(tokens, 'font'), 'family');
-const own = (tokens: Group): Group => group(group(family(tokens), '$extensions'), 'kopa');
+const own = (tokens: Group): Group => ofKopa(family(tokens));
 const filesOf = (tokens: Group): Group[] => {
   const { files } = own(tokens);
   return Array.isArray(files) ? (files as Group[]) : [];

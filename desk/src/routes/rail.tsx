@@ -1,5 +1,5 @@
-import { BrandMark } from '@kopa/ui/brand-mark';
 import { deskToday } from '@kopa/contract/desk/calls/work';
+import { BrandMark } from '@kopa/ui/brand-mark';
 import { cx } from '../shared/screen/cx.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
-import { BrandMark } from '@kopa/ui/brand-mark';
 import type { Language } from '@kopa/contract/wire/headers';
+import { BrandMark } from '@kopa/ui/brand-mark';
 import { ChevronRight } from '@kopa/ui/icons';
 import { Screen } from '@kopa/ui/screen';
 import en from '@kopa/locales/en/start.json';

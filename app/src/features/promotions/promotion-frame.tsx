@@ -1,5 +1,5 @@
-import { BrandMark } from '@kopa/ui/brand-mark';
 import type { Choices } from '@kopa/contract/pricing';
+import { BrandMark } from '@kopa/ui/brand-mark';
 import { Card } from '@kopa/ui/card';
 import { NavBar } from '@kopa/ui/nav-bar';
 import { OfflineStrip } from '@kopa/ui/offline-strip';

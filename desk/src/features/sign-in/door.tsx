@@ -1,5 +1,5 @@
-import { BrandMark } from '@kopa/ui/brand-mark';
 import { languages } from '@kopa/contract/wire/headers';
+import { BrandMark } from '@kopa/ui/brand-mark';
 import { SegmentedControl } from '@kopa/ui/segmented-control';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
