@@ -43,9 +43,10 @@ export function projectGraph(): ModuleGraph {
     execFileSync('git', ['ls-files', '--deleted'], { cwd: root, encoding: 'utf8' }).split('\n'),
   );
   const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] };
-  const packages = workspaces.map((folder): Workspace => {
-    const { name, exports = {} } = JSON.parse(read(`${folder}/package.json`)) as Workspace;
-    return { name, folder, exports };
+  // Without exports a package is a command or a program, and its name imports nothing.
+  const packages = workspaces.flatMap((folder): Workspace[] => {
+    const { name, exports } = JSON.parse(read(`${folder}/package.json`)) as Partial<Workspace>;
+    return name && exports ? [{ name, folder, exports }] : [];
   });
   return readModuleGraph(
     listed.split('\n').filter((file) => file && !gone.has(file)),

@@ -29,6 +29,7 @@ const project: Record<string, string> = {
   'tests/flows/other.test.ts': '',
   'tests/stories/run-stories.ts': "import '../../kopa-stories/src/story-page.ts'",
   'kopa-stories/src/story-page.ts': '',
+  'kopa-stories/src/kopa-stories.ts': '',
   'vitest.config.ts': "const globalSetup = ['tests/build-app-once.ts']",
   'tests/build-app-once.ts': '',
   'package.json': '',
@@ -96,7 +97,16 @@ describe('the tests that a change can break', () => {
     ['words', 'locales/sw/home.json', { ...everything, components: [], engines: [] }],
     ['a picture', 'tests/pictures/baseline/button.png', { ...nothing, stories: 'all' }],
     ['a migration', 'server/migrations/0001.sql', { ...nothing, unit: 'all', flows: 'all' }],
-    ['what shows stories', 'kopa-stories/src/story-page.ts', { ...nothing, stories: 'all' }],
+    [
+      'what shows stories: stories, and the package',
+      'kopa-stories/src/story-page.ts',
+      { ...nothing, built: 'all', stories: 'all' },
+    ],
+    [
+      'a part of a command that tests run from its package',
+      'kopa-stories/src/kopa-stories.ts',
+      { ...nothing, built: 'all' },
+    ],
     ['what the configuration of the tests names: everything', 'tests/build-app-once.ts', everything],
     ['the list of packages: everything', 'package-lock.json', everything],
     ['the configuration of the tests: everything', 'vitest.config.ts', everything],
@@ -131,6 +141,13 @@ describe('the graph of this project', () => {
     expect([...real.usersOf(['contract/src/calls/repay.ts'])]).toEqual(
       expect.arrayContaining(['app/src/main.tsx', 'server/src/main.ts']),
     );
+  });
+
+  it('the name of a command that is no module is no use of its files', () => {
+    expect(choose(['kopa-stories/src/given-brand.ts'], projectGraph())).toMatchObject({
+      ...nothing,
+      built: 'all',
+    });
   });
 });
 

@@ -49,7 +49,11 @@ const runners = new Map<string, readonly Stage[]>([
   ['tests/runner/run-all.ts', everyStage],
   ['tests/stories/run-stories.ts', ['stories']],
 ]);
-const packed = /^ui\/(src|build|tokens)\//;
+/** The packages that tests install as npm would, by the files inside. */
+const packed: readonly [RegExp, string][] = [
+  [/^ui\/(src|build|tokens)\//, 'the package @kopa/ui'],
+  [/^kopa-stories\/src\//, 'the package kopa-stories'],
+];
 
 /**
  * Chooses the tests that a change of these files can break. A change that cannot be placed chooses
@@ -79,7 +83,8 @@ export function choose(changed: readonly string[], graph: ModuleGraph): Choice {
     for (const runner of runs) all(runners.get(runner)!, `${file} is part of ${runner}`);
     const stories = users.filter((user) => /\.stories\.tsx$|^stories\/.*\.mdx$/.test(user));
     const opens = users.find((user) => opened.includes(user));
-    if (tests.length === 0 && stories.length === 0 && runs.length === 0 && !opens) {
+    const inPackage = packed.find(([pattern]) => pattern.test(file))?.[1];
+    if (tests.length === 0 && stories.length === 0 && runs.length === 0 && !opens && !inPackage) {
       all(everyStage, `${file} is used by no test that can be told`);
       continue;
     }
@@ -93,7 +98,7 @@ export function choose(changed: readonly string[], graph: ModuleGraph): Choice {
     }
     reasons.push(`${file} is used by ${tests.length} files of tests and ${stories.length} of stories`);
     if (opens) all(['flows', 'built', 'engines'], `${file} is part of ${opens}`);
-    else if (packed.test(file)) all(['built'], `${file} is part of the package @kopa/ui`);
+    else if (inPackage) all(['built'], `${file} is part of ${inPackage}`);
   }
   const part = (stage: Stage): Part => {
     const chosen = parts.get(stage) ?? [];
