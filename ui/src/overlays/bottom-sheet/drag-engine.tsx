@@ -13,6 +13,7 @@ import { leaveEscape } from '../../platform/escape-key.js';
 import { ModalFrame } from '../../platform/modal-frame.js';
 import { SheetHandle } from './sheet-handle.js';
 import { findSheetFocus, panelLook, type SheetEngineProps } from './sheet-engine.js';
+import { PanelHeight } from './sheet-parts.js';
 import { useSnapHeights, type SnapHeights } from './snap-heights.js';
 
 /** Elements that do not start a drag: controls and scrolling areas. */
@@ -114,7 +115,7 @@ export function DragEngine(props: SheetEngineProps) {
               top={top}
               onStop={(next) => setChosen(Math.max(0, Math.min(next, top)))}
             />
-            {props.children}
+            <PanelHeight.Provider value={stopsAt}>{props.children}</PanelHeight.Provider>
           </div>
         </Content>
       </Root>

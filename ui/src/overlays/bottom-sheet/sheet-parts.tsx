@@ -1,20 +1,29 @@
 'use client';
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { createContext, useContext, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { cx } from '../../foundations/cx/index.js';
+
+/** The visible height of a draggable panel, px, which is set after the content is measured. */
+export const PanelHeight = createContext(0);
 
 /** The scrolling content. A scrolling area without focusable content must be reachable by keys. */
 export function Body({ children }: { children: ReactNode }) {
   const body = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const [scrolls, setScrolls] = useState(false);
+  const height = useContext(PanelHeight);
   useLayoutEffect(() => {
     const element = body.current;
     if (!element) return undefined;
-    const observer = new ResizeObserver(() => setScrolls(element.scrollHeight > element.clientHeight));
+    const measure = () => setScrolls(element.scrollHeight > element.clientHeight);
+    // The observer is called in the next frame, and keys may come before.
+    measure();
+    const observer = new ResizeObserver(measure);
     observer.observe(element);
     if (content.current) observer.observe(content.current);
     return () => observer.disconnect();
-  }, []);
+    // The height of the panel moves what is measured.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [height]);
   return (
     <div
       ref={body}
