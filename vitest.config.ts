@@ -180,7 +180,7 @@ export default defineConfig({
         ...browserTests,
         globalSetup: ['tests/build-app-once.ts', 'tests/package/pack-once.ts'],
       }),
-      // These install packages from the registry.
+      // These install packages from the registry, or play every story twice.
       project('nightly', ['tests/nightly/**/*.test.ts'], {
         testTimeout: patient(1_200_000),
         hookTimeout: patient(60_000),

@@ -1,10 +1,10 @@
-import { cpSync, existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import path from 'node:path';
 import { publint } from 'publint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { installFromProject } from './hard-links.ts';
+import { makeForeignBrand } from './foreign-brand.ts';
 import { makePlace, type Place } from './made-app.ts';
-import { packedStories, unpacked } from './pack.ts';
+import { packedStories } from './pack.ts';
 
 let place: Place;
 beforeAll(async () => {
@@ -13,10 +13,6 @@ beforeAll(async () => {
 afterAll(() => place.remove());
 
 const at = (...parts: string[]) => path.join(place.folder, ...parts);
-const stories = (...args: string[]) =>
-  place.npm('.', 'exec', 'kopa-stories', '--', '--brand', 'poa', ...args);
-const recolour = (from: string, to: string) =>
-  writeFileSync(at('poa.tokens.json'), readFileSync(at('poa.tokens.json'), 'utf8').replaceAll(from, to));
 
 describe('npx kopa-stories', () => {
   it('the package is complete', async () => {
@@ -29,16 +25,7 @@ describe('npx kopa-stories', () => {
   });
 
   it('a brand of another repository keeps its pictures, and is told what a change of its tokens changes', async () => {
-    writeFileSync(at('package.json'), '{ "name": "poa", "private": true }');
-    cpSync(packedStories.unpacked, at('node_modules', 'kopa-stories'), { recursive: true });
-    cpSync(unpacked, at('node_modules', '@kopa', 'ui'), { recursive: true });
-    installFromProject(place.folder, ['kopa-stories']);
-    writeFileSync(
-      at('poa.tokens.json'),
-      await place.node('.', path.join(unpacked, 'dist', 'tokens', 'kopa-tokens.js'), '--new'),
-    );
-    recolour('#0b6b4f', '#5b1fa8');
-
+    const { stories, recolour } = await makeForeignBrand(place);
     const some = ['--only', 'ui-display-brand-mark'];
     await expect(stories(...some)).rejects.toThrow(
       'pictures/poa has no pictures to compare with. Keep them with kopa-stories --brand poa --update',
