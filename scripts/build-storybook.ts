@@ -26,8 +26,10 @@ export const ownStorybook: Storybook = {
     ...quoted,
     'scripts/site/guide-text.ts',
     '{ui,app,contract}/src/**',
+    '{ui,app}/build/**',
+    'ui/tokens/**',
     'app/host/*.*',
-    'locales/**',
+    '{brands,locales}/**',
     '*.ts',
     '{.,ui,app,contract}/package.json',
     'package-lock.json',
@@ -39,7 +41,7 @@ export const ownStorybook: Storybook = {
 export async function buildStorybook(book: Storybook): Promise<'built' | 'unchanged'> {
   return exclusively(book.name, async () => {
     const stamp = path.join(cacheFolder, `${book.name}.sha256`);
-    const now = hashOf(book.sources);
+    const now = hashOf(book);
     const built = existsSync(path.join(book.folder, 'index.json'));
     if (built && existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return 'unchanged';
     const storybook = inProject('node_modules', 'storybook', 'dist', 'bin', 'dispatcher.js');
@@ -67,13 +69,19 @@ export async function buildStorybook(book: Storybook): Promise<'built' | 'unchan
   });
 }
 
-function hashOf(patterns: string[]): string {
+/** The files of the sources, by their paths from the project's folder. */
+export const sourceFiles = ({ sources }: Storybook): string[] =>
+  globSync(sources, { cwd: root })
+    .filter((file) => !file.includes('node_modules') && statSync(path.join(root, file)).isFile())
+    .sort();
+
+function hashOf(book: Storybook): string {
   const hash = createHash('sha256');
-  for (const file of globSync(patterns, { cwd: root }).sort()) {
-    const full = path.join(root, file);
-    if (file.includes('node_modules') || !statSync(full).isFile()) continue;
-    hash.update(`${file}\0`).update(readFileSync(full)).update('\0');
-  }
+  for (const file of sourceFiles(book))
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(path.join(root, file)))
+      .update('\0');
   return hash.digest('hex');
 }
 

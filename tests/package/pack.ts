@@ -4,6 +4,7 @@ import { existsSync, globSync, mkdirSync, renameSync, rmSync, statSync } from 'n
 import path from 'node:path';
 import { doorsOf, manifestIn, type Door, type Manifest } from '../../ui/build/manifest.ts';
 import { newest } from '../../scripts/build-app.ts';
+import { ownStorybook, sourceFiles } from '../../scripts/build-storybook.ts';
 import { exclusively } from '../../scripts/exclusively.ts';
 import { cacheFolder, inProject, root } from '../../scripts/paths.ts';
 
@@ -51,17 +52,8 @@ export const packCreateKopa = (): Promise<void> =>
 export const packKopaStories = (): Promise<void> =>
   pack('stories', 'kopa-stories', inProject('scripts', 'kopa-stories', 'build-kopa-stories.ts'), [
     'kopa-stories',
-    '.storybook',
-    'stories',
-    'app',
-    'contract',
-    'locales',
-    'brands',
-    'docs/guides',
     'scripts',
-    'ui',
-    'vite.shared.ts',
-    'package-lock.json',
+    ...sourceFiles(ownStorybook),
   ]);
 
 async function pack(name: string, workspace: string, build: string, sources: string[]): Promise<void> {
