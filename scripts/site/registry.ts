@@ -1,3 +1,5 @@
+import { titleOf } from '../../.storybook/titles.ts';
+
 /** A whole screen of `stories/blocks`. */
 export interface Block {
   /** 'about-you' */
@@ -42,11 +44,10 @@ export interface RegistryItem {
 /** The block as an item of shadcn's registry. */
 export function registryItem(block: Block, version: string): RegistryItem {
   const { name, text } = block;
-  const words = name.replaceAll('-', ' ');
   return {
     name,
     type: 'registry:block',
-    title: `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`,
+    title: titleOf(name),
     description: descriptionOf(block),
     dependencies: dependenciesOf(block, version),
     files: [{ path: `stories/blocks/${name}.tsx`, type: 'registry:component', content: text }],
