@@ -117,7 +117,7 @@ export const chunkGroups = [
       'fields.(picker-field|radio-row)',
       'shared.form.(?!use-lazy|answer-words)',
       'draft.two-versions',
-      'shared.(order.(section|use-sending)|outbox.(waiting-row|photos-on))',
+      'shared.(order.(section|use-sending)|outbox.photos-on)',
       'calls.section-call',
       'sections.(phone|section|repair)\\.ts',
       'bridge.events',

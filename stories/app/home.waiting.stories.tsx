@@ -49,7 +49,8 @@ export const TakenOut: Story = {
     const sheet = within(await screen.findByRole('dialog', { name: 'Waiting to be sent: 3' }));
     await userEvent.click(sheet.getByRole('button', { name: 'Do not send Your proof of payment' }));
     await screen.findByRole('dialog', { name: 'Waiting to be sent: 2' });
-    await userEvent.click(sheet.getByRole('button', { name: 'Open About you' }));
+    await expect(sheet.getByRole('list')).toHaveFocus();
+    await userEvent.click(sheet.getByRole('button', { name: /^About you/ }));
     await canvas.findByText(/^The app goes on to/);
     await expect(address()).toBe('/auth/personalInfomation');
   },

@@ -62,6 +62,32 @@ export const EveryStatus: Story = {
   play: comes(there),
 };
 
+/** A button refreshes without a pull; what the phone shows stays when the refresh fails. */
+export const RefreshFails: Story = {
+  ...phone({ lender: [colors, answersOnce()] }),
+  tags: ['no-picture'],
+  play: async (hands) => {
+    const { canvas, userEvent } = hands;
+    await there(hands);
+    await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }));
+    await expect(await canvas.findByText(/^Something went wrong/)).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: '2025' })).toBeVisible();
+  },
+};
+
+/** The list comes, and is refused afterwards. */
+function answersOnce() {
+  const [came, refused] = [records([running, ...earlier]), refuse(orderList, 'internal')];
+  let asked = 0;
+  return {
+    call: orderList,
+    reply: (request: unknown) => {
+      asked += 1;
+      return asked === 1 ? came.reply(request) : refused.reply(request);
+    },
+  };
+}
+
 /** Hundreds: the first of them; the next ones do not come. */
 export const Many: Story = {
   ...phone({ lender: [colors, records(manyLoans(300)), loseLineAfterFirst()] }),

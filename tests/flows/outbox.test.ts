@@ -78,8 +78,9 @@ describe('without a connection', () => {
     const borrower = await fillTwoForms('712366002');
     const token = await tokenHere();
     await button('See').tap();
+    await button('Actions: Work and contacts').tap();
     await button('Do not send Work and contacts').tap();
-    await button('Open About you').tap();
+    await button(/^About you/).tap();
     await borrower.heading('About you');
     await on.page.getByLabel('Address').fill('Kenyatta Road 9');
     await button('Continue').tap();
@@ -115,7 +116,7 @@ describe('without a connection', () => {
     await on.page.reload();
     await button('See').tap();
     await said(/^Not taken\./);
-    await button('Open About you').tap();
+    await button(/^About you/).tap();
     await on.heading('About you', 1);
   });
 

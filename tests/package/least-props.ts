@@ -101,6 +101,8 @@ export const Steps = { current: 1, total: 5, label: 'You' };
 export const Avatar = { name: 'Achieng Atieno' };
 export const Card = { children };
 export const InfiniteList = { children, hasMore: false, onMore: ignore };
+export const PullToRefresh = { children, onRefresh: async () => undefined };
+export const SwipeAction = { children, label, items: [{ id: 'remove', label: 'Remove' }], onChoose: ignore };
 export const ListRow = { label };
 export const Note = { children };
 export const NoticeBar = { children };

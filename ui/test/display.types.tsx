@@ -18,10 +18,12 @@ import { NoticeBar } from '../src/display/notice-bar/index.ts';
 import { OrderCard } from '../src/display/order-card/index.ts';
 import { ProgressList } from '../src/display/progress-list/index.ts';
 import { FillingBar, ProgressBar } from '../src/display/progress/index.ts';
+import { PullToRefresh } from '../src/display/pull-to-refresh/index.ts';
 import { Barcode, ReferenceBlock } from '../src/display/reference-block/index.ts';
 import { RepaymentTimeline } from '../src/display/repayment-timeline/index.ts';
 import { Stack } from '../src/display/stack/index.ts';
 import { StatusChip } from '../src/display/status-chip/index.ts';
+import { SwipeAction } from '../src/display/swipe-action/index.ts';
 
 declare const accept: (element: ReactNode) => void;
 const own = { 'data-testid': 'own', id: 'own' };
@@ -176,6 +178,37 @@ accept(
 );
 // @ts-expect-error More is fetched by somebody.
 accept(<InfiniteList hasMore>Rows</InfiniteList>);
+accept(
+  <PullToRefresh
+    onRefresh={() => Promise.all([])}
+    button={false}
+    className="m"
+    style={margin}
+    id="a"
+    data-x="b"
+    ref={box}
+  >
+    Rows
+  </PullToRefresh>,
+);
+// @ts-expect-error The wait has an end.
+accept(<PullToRefresh onRefresh={() => undefined}>Rows</PullToRefresh>);
+accept(
+  <SwipeAction
+    label="About you"
+    items={[{ id: 'remove', label: 'Remove', tone: 'danger', icon: null }]}
+    onChoose={(id) => id.length}
+    className="m"
+    style={margin}
+    id="a"
+    data-x="b"
+    ref={box}
+  >
+    Row
+  </SwipeAction>,
+);
+// @ts-expect-error A row has acts.
+accept(<SwipeAction label="Row">Row</SwipeAction>);
 accept(<Stack as="ul" gap={2} direction="row" className="m" style={margin} id="a" data-x="b" ref={box} />);
 // @ts-expect-error A step of the distances.
 accept(<Stack gap={7} />);

@@ -25,10 +25,12 @@ import { OwnerTag } from './owner-tag/index.js';
 import { ProgressList } from './progress-list/index.js';
 import { FillingBar, ProgressBar } from './progress/index.js';
 import { PromiseDue } from './promise-due/index.js';
+import { PullToRefresh } from './pull-to-refresh/index.js';
 import { Barcode, ReferenceBlock } from './reference-block/index.js';
 import { RepaymentTimeline } from './repayment-timeline/index.js';
 import { Stack } from './stack/index.js';
 import { StatusChip } from './status-chip/index.js';
+import { SwipeAction } from './swipe-action/index.js';
 
 const ignore = () => undefined;
 const line = { label: 'Loan amount', cents: 1_000_000 };
@@ -77,6 +79,24 @@ const displays: Opened[] = [
       <InfiniteList {...outside} hasMore={false} onMore={ignore}>
         Rows
       </InfiniteList>
+    ),
+    'body > div > div',
+  ],
+  [
+    'PullToRefresh',
+    (outside) => (
+      <PullToRefresh {...outside} onRefresh={async () => undefined}>
+        Rows
+      </PullToRefresh>
+    ),
+    'body > div > div',
+  ],
+  [
+    'SwipeAction',
+    (outside) => (
+      <SwipeAction {...outside} label="Row" items={[{ id: 'a', label: 'A' }]} onChoose={ignore}>
+        Row
+      </SwipeAction>
     ),
     'body > div > div',
   ],

@@ -4,8 +4,9 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import { useTranslation } from 'react-i18next';
 import type { CallError } from '../lender/call-error.ts';
 import { keepWaiting, type NewWaiting } from '../outbox/waiting.ts';
-// With the form: what waits is seen on home without a connection.
-import '../outbox/waiting-row.tsx';
+
+// Right after the form's own code: what waits is seen on home without a connection.
+void import('../outbox/waiting-row.tsx').catch(() => undefined);
 
 /**
  * Sends a form's values: at once, or later from the outbox, also after a lost call. Without a connection and

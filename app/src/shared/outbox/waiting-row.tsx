@@ -1,8 +1,10 @@
 import { Button } from '@kopa/ui/button';
 import { BottomSheet } from '@kopa/ui/bottom-sheet';
 import { Card } from '@kopa/ui/card';
+import { ListRow } from '@kopa/ui/list-row';
+import { SwipeAction } from '@kopa/ui/swipe-action';
 import { useToast } from '@kopa/ui/toast';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { navigate } from '../address/navigation.ts';
 import { useFormat } from '../language/format.ts';
@@ -47,6 +49,7 @@ function WaitingCard() {
   const online = useOnline();
   const all = useWaiting();
   const [open, setOpen] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
   if (all.length === 0) return null;
   const title = t('outbox.count', { count: all.length });
   return (
@@ -58,11 +61,19 @@ function WaitingCard() {
         </Button>
       </div>
       <BottomSheet open={open} onOpenChange={setOpen} title={title} height="auto">
-        <div className="flex flex-col gap-4 px-4 pb-4">
+        <div className="flex flex-col gap-4 pb-4">
           <p className="text-body text-muted">{t('outbox.lead')}</p>
-          <ul className="flex flex-col gap-3">
+          <ul ref={list} tabIndex={-1} className="-mx-4 -outline-offset-3 border-b border-decor">
             {all.map((entry) => (
-              <Entry key={entry.scope} entry={entry} />
+              <Entry
+                key={entry.scope}
+                entry={entry}
+                onDrop={() => {
+                  // The focus must not leave with the row.
+                  list.current?.focus();
+                  dropWaiting(entry.scope);
+                }}
+              />
             ))}
           </ul>
           {online && (
@@ -76,35 +87,32 @@ function WaitingCard() {
   );
 }
 
-function Entry({ entry }: { entry: Waiting }) {
+function Entry({ entry, onDrop }: { entry: Waiting; onDrop: () => void }) {
   const { t } = useTranslation('application');
   // The reason of a refusal may not have arrived in this page; without it the row stays.
   useTranslation('errors', { useSuspense: false });
   const format = useFormat();
   const failureText = useFailureText();
-  const { kind, refusal, path, scope, at } = entry;
+  const { kind, refusal, path, at } = entry;
   const name = t(`outbox.kind.${kind}`);
   return (
-    <li className="border-t border-decor pt-3">
-      <p className="text-body font-medium text-ink">{name}</p>
-      {refusal === null ? (
-        <p className="text-caption text-muted">{t('outbox.since', { time: format.time(at) })}</p>
-      ) : (
-        <p className="text-caption font-semibold text-danger">
-          {t('outbox.notTaken')}{' '}
-          {language.exists(`errors:${refusal}`) && failureText(new CallError(refusal as FailureName))}
-        </p>
-      )}
-      <div className="-mx-3 flex flex-wrap">
-        <Button variant="text" onClick={() => navigate(path)}>
-          {t('outbox.edit')}
-          <span className="sr-only"> {name}</span>
-        </Button>
-        <Button variant="text" tone="muted" onClick={() => dropWaiting(scope)}>
-          {t('outbox.drop')}
-          <span className="sr-only"> {name}</span>
-        </Button>
-      </div>
+    <li className="border-t border-decor">
+      <SwipeAction label={name} items={[{ id: 'drop', label: t('outbox.drop') }]} onChoose={onDrop}>
+        <ListRow
+          label={name}
+          caption={
+            refusal === null ? (
+              t('outbox.since', { time: format.time(at) })
+            ) : (
+              <span className="font-semibold text-danger">
+                {t('outbox.notTaken')}{' '}
+                {language.exists(`errors:${refusal}`) && failureText(new CallError(refusal as FailureName))}
+              </span>
+            )
+          }
+          onClick={() => navigate(path)}
+        />
+      </SwipeAction>
     </li>
   );
 }

@@ -6,6 +6,7 @@ import type { Native } from '../../foundations/native/index.js';
 import { moreWords, sheetWords } from '../../foundations/strings/english-parts.js';
 import { generalWords } from '../../foundations/strings/english.js';
 import { useStrings } from '../../foundations/strings/index.js';
+import { scrollerOf } from '../../platform/scroller.js';
 
 export interface InfiniteListProps extends Native<'div'> {
   /** The rows so far: a list, cards, a table. */
@@ -113,26 +114,18 @@ function NearEnd({ onNear }: { onNear: () => void }) {
   useEffect(() => {
     const mark = place.current;
     if (!mark || typeof IntersectionObserver === 'undefined') return undefined;
+    const box = scrollerOf(mark);
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return;
         observer.disconnect();
         tell.current();
       },
-      { root: scroller(mark), rootMargin: `${reach * 100}% 0px` },
+      // The margin counts at the edge of the root alone, and not at the edge of a frame around the page.
+      { root: box === document.scrollingElement ? document : box, rootMargin: `${reach * 100}% 0px` },
     );
     observer.observe(mark);
     return () => observer.disconnect();
   }, []);
   return <span ref={place} aria-hidden className="h-px" />;
-}
-
-/**
- * What scrolls the list. The margin of an observer counts there alone, and not at the edge of a frame around
- * the page.
- */
-function scroller(element: Element): Element | Document {
-  for (let each = element.parentElement; each && each !== document.body; each = each.parentElement)
-    if (/auto|scroll/.test(getComputedStyle(each).overflowY)) return each;
-  return document;
 }

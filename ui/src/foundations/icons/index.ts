@@ -17,6 +17,7 @@ export {
   Copy,
   CreditCard,
   Download,
+  Ellipsis,
   ExternalLink,
   Eye,
   FileText,

@@ -19,6 +19,8 @@ export const en: UiStrings = {
   ...retryWords,
   ...parts.listWords,
   ...parts.moreWords,
+  ...parts.refreshWords,
+  ...parts.actWords,
   ...parts.choiceWords,
   ...dates.dayOfMonthWords,
   ...parts.regionWords,

@@ -31,6 +31,20 @@ export const moreWords = {
   listEnd: 'That is everything',
 };
 
+/** Content that is fetched anew. */
+export const refreshWords = {
+  refresh: 'Refresh',
+  pullDown: 'Pull down to refresh',
+  letGo: 'Let go to refresh',
+  refreshing: 'Refreshing',
+  refreshed: 'Up to date',
+};
+
+/** Rows with acts. */
+export const actWords = {
+  actsOf: 'Actions: {name}',
+};
+
 /** Where there is nothing to choose from. */
 export const choiceWords = {
   nothingToChoose: 'Nothing to choose from',

@@ -86,6 +86,12 @@ export const es: UiStrings = {
   listFailed: 'La lista no llegó',
   moreFailed: 'No llegaron las filas siguientes',
   listEnd: 'Eso es todo',
+  refresh: 'Actualizar',
+  pullDown: 'Desliza hacia abajo para actualizar',
+  letGo: 'Suelta para actualizar',
+  refreshing: 'Actualizando',
+  refreshed: 'Todo está al día',
+  actsOf: 'Acciones: {name}',
 
   shorterMonths: 'en los meses más cortos, el último día',
   everyMonthOn: 'El día {day} de cada mes',

@@ -86,6 +86,12 @@ export const sw: UiStrings = {
   listFailed: 'Orodha haikufika',
   moreFailed: 'Safu zinazofuata hazikufika',
   listEnd: 'Hizo ndizo zote',
+  refresh: 'Onyesha upya',
+  pullDown: 'Vuta chini ili kuonyesha upya',
+  letGo: 'Achilia ili kuonyesha upya',
+  refreshing: 'Inaonyesha upya',
+  refreshed: 'Imesasishwa',
+  actsOf: 'Vitendo: {name}',
 
   shorterMonths: 'katika miezi mifupi, siku ya mwisho',
   everyMonthOn: 'Tarehe {day} ya kila mwezi',

@@ -129,6 +129,21 @@ export interface UiStrings {
   /** Below the last row of a list that fetched rows. */
   listEnd: string;
 
+  // Content that is fetched anew
+  refresh: string;
+  /** While the content is pulled, not far enough yet. */
+  pullDown: string;
+  /** While the content is pulled far enough. */
+  letGo: string;
+  /** Shown and announced. */
+  refreshing: string;
+  /** Announced at the end. */
+  refreshed: string;
+
+  // Rows with acts
+  /** {name} says what the row is about. */
+  actsOf: string;
+
   // Weekdays and days of the month
   /** Read out and shown beside 29, 30 and 31. */
   shorterMonths: string;
