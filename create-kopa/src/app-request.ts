@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { isBrandId } from '../../ui/tokens/read-brand.ts';
 
 /** What serves and builds the app, with the name that people read. */
 export const hosts = { vite: 'Vite', next: 'Next' } as const;
@@ -53,7 +54,7 @@ export function appRequest(args: string[], from = process.cwd()): AppRequest {
   const folder = folders[0] ?? 'my-app';
   const name = path.basename(path.resolve(from, folder));
   if (!isHost(host)) throw new Error(`The host is --host vite or --host next, not "${host}".`);
-  if (!/^[a-z][a-z0-9-]*$/.test(brand))
+  if (!isBrandId(brand))
     throw new Error(
       `The brand would be called "${brand}": name it with small letters, digits and -, such as --brand poa.`,
     );

@@ -56,7 +56,8 @@ function withVersions(text: string): string {
         return [name, `^${tested[name]}`];
       }),
     );
-  const manifest = JSON.parse(text) as Manifest;
+  const stories = `kopa-stories@^${manifestOf('kopa-stories').version}`;
+  const manifest = JSON.parse(text.replace('kopa-stories@*', stories)) as Manifest;
   const { dependencies, devDependencies } = manifest;
   const filled = {
     ...manifest,

@@ -32,20 +32,10 @@ import {
   takeComplaints,
 } from './in-page.ts';
 
-/** WPE, whose page alone is in a frame, never comes back from a file's address in Storybook's page. */
-function recordNoAddress(lack: string): void {
-  if (!window.frameElement) return;
-  URL.createObjectURL = () => {
-    window.complaints.push(`${lack}: a file gets no address`);
-    throw new TypeError(lack);
-  };
-}
-
 /** Runs in each page before Storybook. */
 const first = [
   `(${recordComplaints})()`,
-  `(${recordLacks})(${JSON.stringify(lack)})`,
-  `(${recordNoAddress})(${JSON.stringify(lack)})`,
+  `(${recordLacks})(${JSON.stringify(lack)}, true)`,
   `(${noteHistory})()`,
   `(${recordOutcomes})()`,
   `(${freezeDate})(${storyNow})`,

@@ -62,7 +62,7 @@ export function recordComplaints(): void {
 export const lack = 'the engine cannot';
 
 /** Where the engine cannot do what a page asks for, the page complains with `lack` first. */
-export function recordLacks(lack: string): void {
+export function recordLacks(lack: string, isStory = false): void {
   const cannot = (what: string) => () => {
     window.complaints.push(`${lack}: ${what}`);
     throw new TypeError(lack);
@@ -74,6 +74,8 @@ export function recordLacks(lack: string): void {
     HTMLAnchorElement.prototype.click = function save(this: HTMLAnchorElement) {
       if (!this.hasAttribute('download')) click.call(this);
     };
+    // WPE never comes back from a file's address in Storybook's page.
+    if (isStory) URL.createObjectURL = cannot('a file gets no address');
   }
 }
 

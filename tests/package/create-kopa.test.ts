@@ -5,7 +5,7 @@ import { publint } from 'publint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { installFromProject } from './hard-links.ts';
 import { makePlace, type Place } from './made-app.ts';
-import { packedCreateKopa, packedManifest, unpacked } from './pack.ts';
+import { packedCreateKopa, packedManifest, packedStories, unpacked } from './pack.ts';
 
 let place: Place;
 beforeAll(async () => {
@@ -54,6 +54,14 @@ describe('npm create kopa', () => {
 
     await place.npm('app', 'run', 'pictures:update');
     expect(globSync('*.png', { cwd: at('app', 'pictures') })).toHaveLength(2);
+
+    // npx takes the version that is installed, and otherwise the one of the registry.
+    cpSync(packedStories.unpacked, at('app', 'node_modules', 'kopa-stories'), { recursive: true });
+    installFromProject(at('app'), ['kopa-stories']);
+    expect(
+      await place.npm('app', 'run', 'stories', '--', '--only', 'ui-display-brand-mark', '--update'),
+    ).toMatch(/\d pictures written to pictures\/poa/);
+
     const tokens = textAt('app', 'poa.tokens.json');
     writeFileSync(at('app', 'poa.tokens.json'), tokens.replaceAll('#0b6b4f', '#5b1fa8'));
     await expect(place.npm('app', 'run', 'pictures')).rejects.toThrow(

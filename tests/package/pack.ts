@@ -45,6 +45,7 @@ export const packCreateKopa = (): Promise<void> =>
     'stories/blocks',
     'ui/tokens',
     'ui/package.json',
+    'kopa-stories/package.json',
     'package.json',
   ]);
 
