@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PGlite, Transaction } from '@electric-sql/pglite';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
+import { readNames, type Read } from './load.ts';
 import { borrower, tokenHash } from './seed.ts';
 import { filledIn, type Statement } from './statements.ts';
 
@@ -10,7 +11,7 @@ export interface Script {
   statements: Statement[];
   answer: string;
 }
-export type Scripts = Record<'home' | 'repay' | 'callback', Script>;
+export type Scripts = Record<Read | 'repay' | 'callback', Script>;
 
 /** Runs a script's statements for a request. */
 type Run = (statements: readonly Statement[], known: Record<string, string>) => Promise<void>;
@@ -61,30 +62,40 @@ export const onPGlite =
   };
 
 /** A bare Fastify with a route for each script: it executes the statements and sends the lender's answer. */
-export function createFloor(run: Run, { home, repay, callback }: Scripts): FastifyInstance {
+export function createFloor(run: Run, scripts: Scripts): FastifyInstance {
+  const { repay, callback } = scripts;
   const app = fastify({ logger: false });
   const json = 'application/json; charset=utf-8';
-  app.get('/home', async (request, reply) => {
-    const known = { ...namesOf(request.headers.authorization) };
-    await run(home.statements, known);
-    return reply.type(json).send(home.answer);
-  });
+  for (const name of readNames) {
+    const { statements, answer } = scripts[name];
+    app.get(`/read/${name}`, async (request, reply) => {
+      await run(statements, namesOf(request.headers.authorization));
+      return reply.type(json).send(answer);
+    });
+  }
   app.post('/repay', async (request, reply) => {
     const payOrderId = randomUUID();
     const key = String(request.headers['idempotency-key']);
-    await run(repay.statements, { ...namesOf(request.headers.authorization), key, payOrderId });
+    await run(repay.statements, {
+      ...namesOf(request.headers.authorization),
+      key,
+      ...promptOf(payOrderId),
+    });
     return reply.type(json).send(repay.answer.replace('{{payOrderId}}', payOrderId));
   });
   app.post<{ Params: { n: string; id: string }; Body: { receipt: string } }>(
     '/callback/:n/:id',
     async ({ params, body }, reply) => {
       const own = borrower(Number(params.n));
-      await run(callback.statements, { ...own, payOrderId: params.id, receipt: body.receipt });
+      await run(callback.statements, { ...own, ...promptOf(params.id), receipt: body.receipt });
       return reply.type(json).send(callback.answer);
     },
   );
   return app;
 }
+
+/** The lender's hash of a prompt's name has a key; another one is as unique. */
+const promptOf = (payOrderId: string) => ({ payOrderId, promptHash: tokenHash(payOrderId) });
 
 function namesOf(token = ''): Record<string, string> {
   return { ...borrower(Number(token.slice(-8))), tokenHash: tokenHash(token) };

@@ -3,8 +3,12 @@ import { Agent, request as ask } from 'node:http';
 import { basePath, defaultPackageName, headers, idempotencyHeader } from '@kopa/contract';
 import type { Call } from '@kopa/contract/calls/call';
 import { marketIndex } from '@kopa/contract/calls/market';
-import { mpesaRepayLink } from '@kopa/contract/calls/repay';
+import { orderList } from '@kopa/contract/calls/order-list';
+import { loanOrderRecord } from '@kopa/contract/calls/order-record';
+import { mpesaRepayLink, repayOrderDetail } from '@kopa/contract/calls/repay';
+import { repayStatement } from '@kopa/contract/calls/statement';
 import { encryptPath } from '@kopa/contract/wire/path-cipher';
+import { promptName } from './provider.ts';
 import { borrower } from './seed.ts';
 
 /** Where a subject listens. */
@@ -13,6 +17,21 @@ export interface Target {
   port: number;
   secret: string;
 }
+
+/** The measured calls that change nothing; the last three are about the borrower's loan. */
+export const reads = {
+  home: marketIndex,
+  records: orderList,
+  detail: repayOrderDetail,
+  record: loanOrderRecord,
+  statement: repayStatement,
+} satisfies Record<string, Call>;
+export type Read = keyof typeof reads;
+export const readNames = Object.keys(reads) as Read[];
+/** What is measured: a read, or a repayment with the callback that tells of its money. */
+export type Path = Read | 'repayment';
+export const pathNames: readonly Path[] = [...readNames, 'repayment'];
+const ofLoan: readonly Read[] = ['detail', 'record', 'statement'];
 
 /** A repeated request; resolves at the end of the borrower's turn. */
 export type Turn = (n: number) => Promise<void>;
@@ -25,7 +44,20 @@ export interface Measured {
   p99Ms: number;
 }
 
-const shillings = 500;
+/** KSh 500. */
+export const repaymentCents = 50_000;
+
+/** The path and the headers of a call to the lender. */
+export const wire = (call: Call, token: string, key?: string) => ({
+  path: `${basePath}/${encryptPath(call.path, defaultPackageName)}?t=${Date.now()}`,
+  sent: {
+    [headers.packageName]: defaultPackageName,
+    [headers.appName]: 'EasyCash',
+    [headers.lang]: 'en',
+    [headers.authorization]: token,
+    ...(key && { [idempotencyHeader]: key }),
+  },
+});
 
 /** Keep-alive connections to a subject, one a client. */
 export function clientOf(target: Target, clients: number) {
@@ -61,31 +93,21 @@ export function clientOf(target: Target, clients: number) {
       asked.on('error', reject);
       asked.end(text);
     });
-  const wire = (call: Call, token: string, key?: string) => ({
-    path:
-      target.kind === 'floor'
-        ? call === (marketIndex as Call)
-          ? '/home'
-          : '/repay'
-        : `${basePath}/${encryptPath(call.path, defaultPackageName)}?t=${Date.now()}`,
-    sent: {
-      [headers.packageName]: defaultPackageName,
-      [headers.appName]: 'EasyCash',
-      [headers.lang]: 'en',
-      [headers.authorization]: token,
-      ...(key && { [idempotencyHeader]: key }),
-    },
-  });
-
-  const home: Turn = async (n) => {
-    const { path, sent } = wire(marketIndex, borrower(n).token);
-    accepted(await send('GET', path, sent));
+  /** The answer to a read of borrower number n. */
+  const read = async (name: Read, n: number): Promise<string> => {
+    const { token, orderNo } = borrower(n);
+    const { path, sent } = wire(reads[name], token);
+    const asked = ofLoan.includes(name) ? `${path}&orderNo=${orderNo}` : path;
+    const answer = await send('GET', target.kind === 'floor' ? `/read/${name}` : asked, sent);
+    accepted(answer);
+    return answer;
   };
-  const repay: Turn = async (n) => {
+  /** Asks borrower number n for an amount, and tells that the phone has paid. */
+  const pay = async (n: number, amountCents: number): Promise<void> => {
     const { token, orderNo, mobile } = borrower(n);
     const { path, sent } = wire(mpesaRepayLink, token, randomUUID());
-    const body = { orderNo, amountCents: shillings * 100, mobile };
-    const { data } = accepted(await send('POST', path, sent, body)) as {
+    const body = { orderNo, amountCents, mobile };
+    const { data } = accepted(await send('POST', target.kind === 'floor' ? '/repay' : path, sent, body)) as {
       data: { payment: { payOrderId: string } };
     };
     const { payOrderId } = data.payment;
@@ -94,11 +116,13 @@ export function clientOf(target: Target, clients: number) {
       await send('POST', `/callback/${n}/${payOrderId}`, {}, { receipt });
       return;
     }
-    const told = callbackBody(payOrderId, receipt);
+    const told = callbackBody(payOrderId, receipt, amountCents);
     const taken = await send('POST', `/callbacks/${target.secret}/prompt/${payOrderId}`, {}, told);
     if (!taken.includes('"ResultCode":0')) throw new Error(`The callback was not taken: ${taken}`);
   };
-  return { home, repay, send, wire, close: () => agent.destroy() };
+  const turnOf = (path: Path): Turn =>
+    path === 'repayment' ? (n) => pay(n, repaymentCents) : async (n) => void (await read(path, n));
+  return { read, pay, turnOf, send, close: () => agent.destroy() };
 }
 
 function accepted(text: string): { code: number; data: unknown } {
@@ -108,17 +132,17 @@ function accepted(text: string): { code: number; data: unknown } {
 }
 
 /** The provider's callback of a paid prompt. */
-export function callbackBody(payOrderId: string, receipt: string): unknown {
+export function callbackBody(payOrderId: string, receipt: string, amountCents: number): unknown {
   return {
     Body: {
       stkCallback: {
         MerchantRequestID: payOrderId,
-        CheckoutRequestID: `ws_CO_${payOrderId}`,
+        CheckoutRequestID: promptName(payOrderId),
         ResultCode: 0,
         ResultDesc: 'ok',
         CallbackMetadata: {
           Item: [
-            { Name: 'Amount', Value: shillings },
+            { Name: 'Amount', Value: amountCents / 100 },
             { Name: 'MpesaReceiptNumber', Value: receipt },
             { Name: 'PhoneNumber', Value: 254_700_000_000 },
           ],

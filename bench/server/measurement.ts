@@ -1,10 +1,10 @@
-import type { Measured } from './load.ts';
+import type { Measured, Path } from './load.ts';
 import type { Subject } from './subject.ts';
 
 /** One measurement, with the cost of the subject's process. */
 export interface Row extends Measured {
   engine: string;
-  path: 'home' | 'repayment';
+  path: Path;
   kind: Subject['kind'];
   clients: number;
   cpuMsPerTurn: number;

@@ -11,14 +11,31 @@ function middle(numbers: number[]): number {
  * the floor.
  */
 export function tableOf(machine: Record<string, unknown>, rows: readonly Row[]): string {
-  const lines = [
+  return [
     '# The server, measured',
     '',
-    'Home: `GET /loanMarket/index` with a session and a running loan. Repayment: `POST /repay/mpesa/repay-link` with an',
-    '`Idempotency-Key`, and the callback that tells of its money: two requests are one turn. The floor is a bare Fastify with the same',
-    'statements, taken down from the lender. Turns a second and milliseconds are of the middle round; CPU is of the process of the',
-    'subject alone. PostgreSQL syncs each commit. The load comes from the same machine.',
+    ...legend,
     '',
+    ...tableRows(rows),
+    '',
+    ...machineLines(machine),
+    '',
+  ].join('\n');
+}
+
+/** What the columns of `tableRows` are. */
+export const legend: readonly string[] = [
+  'Home: `GET /loanMarket/index` with a session and a running loan. Repayment: `POST /repay/mpesa/repay-link` with an',
+  '`Idempotency-Key`, and the callback that tells of its money: two requests are one turn. The floor is a bare Fastify with the same',
+  'statements, taken down from the lender. Turns a second and milliseconds are of the middle round; CPU is of the process of the',
+  'subject alone. PostgreSQL syncs each commit. The load comes from the same machine.',
+];
+
+export const machineLines = (machine: Record<string, unknown>): string[] =>
+  Object.entries(machine).map(([name, value]) => `- ${name}: ${JSON.stringify(value)}`);
+
+export function tableRows(rows: readonly Row[]): string[] {
+  const lines = [
     '| path | engine | clients | lender, a second | floor, a second | share | lender p99, ms | floor p99, ms | lender CPU, ms | floor CPU, ms | memory, MB |',
     '|---|---|---|---|---|---|---|---|---|---|---|',
   ];
@@ -48,10 +65,5 @@ export function tableOf(machine: Record<string, unknown>, rows: readonly Row[]):
     ];
     lines.push(`| ${cells.join(' | ')} |`);
   }
-  lines.push(
-    '',
-    ...Object.entries(machine).map(([name, value]) => `- ${name}: ${JSON.stringify(value)}`),
-    '',
-  );
-  return lines.join('\n');
+  return lines;
 }

@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { assemble } from '../../server/src/assemble.ts';
 import { readSettings } from '../../server/src/settings/settings.ts';
 import { openPostgres } from '../../server/src/storage/open.ts';
+import { promptHash } from '../../server/src/storage/prompt-name.ts';
 import type { Scripts } from './floor.ts';
-import { callbackBody, clientOf } from './load.ts';
-import { fetchPayments } from './provider.ts';
+import { callbackBody, clientOf, readNames, repaymentCents, wire, type Read } from './load.ts';
+import { fetchPayments, promptName } from './provider.ts';
 import { borrower, seedLoans, tokenHash } from './seed.ts';
 import { record, watchStatements } from './statements.ts';
-import { marketIndex } from '@kopa/contract/calls/market';
 import { mpesaRepayLink } from '@kopa/contract/calls/repay';
 
 /**
  * The lender's SQL statements for each request, recorded from its own connections at the second request,
- * after caches are filled.
+ * after caches are filled; on a database with running loans of the borrowers 1 and 2, or with so many new ones.
  */
-export async function takeDown(url: string, folder: string): Promise<Scripts> {
+export async function takeDown(url: string, folder: string, newLoans = 0): Promise<Scripts> {
   watchStatements();
   const storage = await openPostgres(url);
   const settings = readSettings({ DATA_DIR: folder, IDENTITY: 'scripted' });
@@ -22,32 +22,37 @@ export async function takeDown(url: string, folder: string): Promise<Scripts> {
     logTo: { write: () => {} },
     fetchPayments,
   });
-  await seedLoans(storage.db, settings.policy, 10, lender.clock.now());
+  if (newLoans > 0) await seedLoans(storage.db, settings.policy, newLoans, lender.clock.now());
   await listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as { port: number };
   const secret = await lender.callbackSecrets.current('daraja-prompt');
   const client = clientOf({ kind: 'lender', port, secret }, 1);
-  await client.home(1);
-  await client.repay(1);
 
   const own = borrower(2);
   const known = { ...own, tokenHash: tokenHash(own.token) };
-  const answers = { home: '', repay: '', callback: '' };
-  const home = await record(async () => {
-    const { path, sent } = client.wire(marketIndex, own.token);
-    answers.home = await client.send('GET', path, sent);
-    return known;
-  });
+  const scripts: Partial<Scripts> = {};
+  for (const name of readNames) {
+    await client.read(name, 1);
+    let answer = '';
+    const statements = await record(async () => {
+      answer = await client.read(name, 2);
+      return known;
+    });
+    scripts[name] = { statements, answer };
+  }
+  await client.pay(1, repaymentCents);
+  const hashOf = (payOrderId: string) => promptHash(storage.db, promptName(payOrderId));
+  const answers = { repay: '', callback: '' };
   let payOrderId = '';
   const key = randomUUID();
   const repay = await record(async () => {
-    const { path, sent } = client.wire(mpesaRepayLink, own.token, key);
-    const body = { orderNo: own.orderNo, amountCents: 50_000, mobile: own.mobile };
+    const { path, sent } = wire(mpesaRepayLink, own.token, key);
+    const body = { orderNo: own.orderNo, amountCents: repaymentCents, mobile: own.mobile };
     answers.repay = await client.send('POST', path, sent, body);
     ({ payOrderId } = (
       JSON.parse(answers.repay) as { data: { payment: { payOrderId: string } } }
     ).data.payment);
-    return { ...known, key, payOrderId };
+    return { ...known, key, payOrderId, promptHash: hashOf(payOrderId) };
   });
   const receipt = 'SBENCHXYZ9';
   const callback = await record(async () => {
@@ -55,14 +60,14 @@ export async function takeDown(url: string, folder: string): Promise<Scripts> {
       'POST',
       `/callbacks/${secret}/prompt/${payOrderId}`,
       {},
-      callbackBody(payOrderId, receipt),
+      callbackBody(payOrderId, receipt, repaymentCents),
     );
-    return { ...known, payOrderId, receipt };
+    return { ...known, payOrderId, promptHash: hashOf(payOrderId), receipt };
   });
   client.close();
   await close();
   return {
-    home: { statements: home, answer: answers.home },
+    ...(scripts as Record<Read, Scripts[Read]>),
     repay: { statements: repay, answer: answers.repay.replace(payOrderId, '{{payOrderId}}') },
     callback: { statements: callback, answer: answers.callback },
   };

@@ -8,11 +8,15 @@ const omitted =
 
 /**
  * Copies every borrower with all rows, so many times (at most 999), under other ids and tokens. The copies of
- * the first round (1) may be copied in a second one (2). Sealed texts of copies cannot be opened.
+ * the first round (1) may be copied in a second one (2). Sealed texts of copies cannot be opened. The numbers
+ * of one copy are `apart` from those of the next: above every number of what is copied.
  */
-export async function addCrowd(db: Database, copies: number, round: 1 | 2): Promise<void> {
-  // Above every number that a test or the first round counts to.
-  const apart = 1_000_000 * 1000 ** round;
+export async function addCrowd(
+  db: Database,
+  copies: number,
+  round: 1 | 2,
+  apart = 1_000_000 * 1000 ** round,
+): Promise<void> {
   await db.transaction(async (tx) => {
     // The copies of sound rows are sound: guards and foreign keys would only take time.
     await tx.execute(sql`set local session_replication_role = replica`);
