@@ -15,6 +15,8 @@ export interface Work {
   blocks: number;
   /** The names of tables that were read whole. */
   whole: string[];
+  /** On PostgreSQL: the statements without a name, which are built and planned for each request. */
+  unnamed: string[];
 }
 
 type Counters = Map<string, { visited: number; blocks: number; whole: number }>;
@@ -57,7 +59,7 @@ async function countersOf(db: Database): Promise<Counters> {
   );
 }
 
-type Results = Pick<Work, 'statements' | 'rows'>;
+type Results = Pick<Work, 'statements' | 'rows' | 'unnamed'>;
 type Query = (this: unknown, ...sent: unknown[]) => unknown;
 
 /* The doors of the two engines; pools and transactions of pg send their statements through the client. */
@@ -65,11 +67,13 @@ const onPostgres = Client.prototype as unknown as { query: Query };
 const onPGlite = EmbeddedEngine.prototype as unknown as { query: Query; transaction: Query };
 
 async function recorded<T>(work: () => Promise<T>): Promise<{ answer: T; results: Results }> {
-  const results: Results = { statements: 0, rows: 0 };
+  const results: Results = { statements: 0, rows: 0, unnamed: [] };
   const count = (sent: unknown, result: unknown) => {
-    const text = typeof sent === 'string' ? sent : (sent as { text: string }).text;
+    const { text, name } =
+      typeof sent === 'string' ? { text: sent } : (sent as { text: string; name?: string });
     if (control.test(text) || simulated.test(text)) return;
     results.statements += 1;
+    if (typeof sent !== 'string' && name === undefined) results.unnamed.push(text);
     results.rows += (result as { rows?: unknown[] } | undefined)?.rows?.length ?? 0;
   };
   const { query, transaction } = onPGlite;

@@ -44,8 +44,8 @@ export const queryBudget: Readonly<Partial<Record<CallName, Budget>>> = {
   getMoneyTime: { statements: 3, rows: 3 },
   // Repayment
   repayOrderDetail: {
-    statements: 10,
-    rows: 10,
+    statements: 9,
+    rows: 9,
     perDay: [1, 'The screen lists the charge of each day.'],
   },
   repayStatement: { statements: 7, rows: 7, perDay: [1, 'The statement lists the charge of each day.'] },

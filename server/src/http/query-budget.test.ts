@@ -89,6 +89,18 @@ describe('what the calls of the screens ask of the database', () => {
     expect(readWhole.map(([name, { whole }]) => [name, whole])).toEqual([]);
   });
 
+  it('home, the records, and the screens of a loan are read by statements that are built once', () => {
+    const read = [
+      'marketIndex',
+      'orderList',
+      'repayOrderDetail',
+      'loanOrderRecord',
+      'repayStatement',
+    ] as const;
+    const built = read.map((name) => [name, older.get(name)?.unnamed]);
+    expect(built).toEqual(read.map((name) => [name, []]));
+  });
+
   it('a statement without an index is noticed', async () => {
     const { db } = storage;
     const { answer, work } = await workOf(db, () =>

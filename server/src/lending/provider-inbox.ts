@@ -35,6 +35,15 @@ const addFact = prepared((db) =>
     .prepare('add_fact'),
 );
 
+const factNamed = prepared((db) =>
+  db
+    .select({ id: providerInbox.id })
+    .from(providerInbox)
+    .where(eq(providerInbox.key, sql.placeholder('key')))
+    .limit(1)
+    .prepare('fact_named'),
+);
+
 /**
  * Stores a fact and its consequences in one transaction; a repeated fact does nothing. Returns whether the
  * fact was new.
@@ -45,17 +54,12 @@ export function keepFact(
   record: (tx: Transaction) => Promise<void>,
 ): Promise<boolean> {
   return inTransaction(db, async (tx) => {
-    if (olderKey !== undefined && (await isKept(tx, olderKey))) return false;
+    if (olderKey !== undefined && (await factNamed(tx).execute({ key: olderKey })).length > 0) return false;
     const added = await addFact(tx).execute({ key, ...(await keptFact(tx, key, body)), at });
     if (added.length === 0) return false;
     await record(tx);
     return true;
   });
-}
-
-async function isKept(tx: Transaction, key: string): Promise<boolean> {
-  const kept = tx.select({ id: providerInbox.id }).from(providerInbox);
-  return (await kept.where(eq(providerInbox.key, key)).limit(1)).length > 0;
 }
 
 /**

@@ -1,4 +1,11 @@
-import { createDecipheriv, createHash, createHmac, hkdfSync } from 'node:crypto';
+import {
+  createDecipheriv,
+  createHash,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+} from 'node:crypto';
 import type { Database, Transaction } from './database.ts';
 import { CannotOpen, keyIdOf, SealingKey, type Sealed, type SealedPlace } from './sealing-key.ts';
 
@@ -13,11 +20,11 @@ export class KeyRing {
   readonly #current: SealingKey;
   readonly #held: readonly Held[];
   readonly #byId: ReadonlyMap<string, SealingKey>;
-  #lookupKey: Buffer;
+  #lookupKey: KeyObject;
 
   /** `before`: earlier secrets. */
   constructor(secret: string, before: readonly string[] = []) {
-    this.#lookupKey = Buffer.from(hkdfSync('sha256', secret, '', 'kopa lookup', 32));
+    this.#lookupKey = createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', 'kopa lookup', 32)));
     this.#held = [secret, ...before].map((each) => ({ secret: each, key: keyFrom(each) }));
     this.#current = this.#held[0]!.key;
     this.#byId = new Map(this.#held.map(({ key }) => [key.id, key]));
@@ -60,7 +67,7 @@ export class KeyRing {
 
   /** Hashes from now on under a key of the database, which does not change with the secret. */
   lookUpWith(key: Buffer): void {
-    this.#lookupKey = key;
+    this.#lookupKey = createSecretKey(key);
   }
 
   /** A keyed hash, by which SQL finds a value that it cannot read. `kind`: of what, as in 'mobile'. */

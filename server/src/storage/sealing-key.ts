@@ -1,4 +1,11 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createSecretKey,
+  hkdfSync,
+  randomBytes,
+  type KeyObject,
+} from 'node:crypto';
 
 const ivLength = 12;
 const tagLength = 16;
@@ -27,14 +34,18 @@ export interface SealedPlace {
  * under AES-256-GCM with the place as associated data.
  */
 export class SealingKey {
-  /** Eight hexadecimal digits: which key it is, and nothing about the key. */
-  readonly id: string;
-  readonly #root: Uint8Array;
-  readonly #byColumn = new Map<string, Buffer>();
+  readonly #root: KeyObject;
+  readonly #byColumn = new Map<string, KeyObject>();
+  #id: string | null = null;
 
   constructor(root: Uint8Array) {
-    this.#root = root;
-    this.id = Buffer.from(hkdfSync('sha256', root, '', 'kopa key id', 4)).toString('hex');
+    this.#root = createSecretKey(root);
+  }
+
+  /** Eight hexadecimal digits: which key it is, and nothing about the key. */
+  get id(): string {
+    this.#id ??= Buffer.from(hkdfSync('sha256', this.#root, '', 'kopa key id', 4)).toString('hex');
+    return this.#id;
   }
 
   /** Seals a value that JSON can state. */
@@ -50,10 +61,15 @@ export class SealingKey {
 
   /** The value of a text that names this key; throws `CannotOpen`. */
   open(text: string, place: SealedPlace): unknown {
-    if (keyIdOf(text) !== this.id)
-      throw new CannotOpen(`A value of ${place.column} is not sealed under the key ${this.id}.`);
+    const isOfAnother = () =>
+      new CannotOpen(`A value of ${place.column} is not sealed under the key ${this.id}.`);
+    if (keyIdOf(text) === null) throw isOfAnother();
     const sealed = Buffer.from(text.slice(text.lastIndexOf('.') + 1), 'base64url');
-    return JSON.parse(this.openBytes(sealed, place).toString('utf8'));
+    const opened = this.#openedBytes(sealed, place);
+    // Of a value that opens, the name of the key is not worth its computation.
+    if (!opened && keyIdOf(text) !== this.id) throw isOfAnother();
+    if (!opened) throw altered(place);
+    return JSON.parse(opened.toString('utf8'));
   }
 
   /** Nonce, tag and ciphertext. */
@@ -66,6 +82,13 @@ export class SealingKey {
 
   /** Throws `CannotOpen`. */
   openBytes(sealed: Uint8Array, place: SealedPlace): Buffer {
+    const opened = this.#openedBytes(sealed, place);
+    if (!opened) throw altered(place);
+    return opened;
+  }
+
+  /** Null for a value of another key or place, and for an altered one. */
+  #openedBytes(sealed: Uint8Array, place: SealedPlace): Buffer | null {
     try {
       const cipher = createDecipheriv('aes-256-gcm', this.#keyOf(place), sealed.subarray(0, ivLength), {
         authTagLength: tagLength,
@@ -74,7 +97,7 @@ export class SealingKey {
       cipher.setAuthTag(sealed.subarray(ivLength, ivLength + tagLength));
       return Buffer.concat([cipher.update(sealed.subarray(ivLength + tagLength)), cipher.final()]);
     } catch {
-      throw new CannotOpen(`A value of ${place.column} was changed, or moved from another row.`);
+      return null;
     }
   }
 
@@ -83,14 +106,17 @@ export class SealingKey {
     return Buffer.from(hkdfSync('sha256', this.#root, salt, `kopa ${use}`, 32));
   }
 
-  #keyOf({ column }: SealedPlace): Buffer {
+  #keyOf({ column }: SealedPlace): KeyObject {
     const known = this.#byColumn.get(column);
     if (known) return known;
-    const key = Buffer.from(hkdfSync('sha256', this.#root, '', `kopa sealed ${column}`, 32));
+    const key = createSecretKey(Buffer.from(hkdfSync('sha256', this.#root, '', `kopa sealed ${column}`, 32)));
     this.#byColumn.set(column, key);
     return key;
   }
 }
+
+const altered = ({ column }: SealedPlace) =>
+  new CannotOpen(`A value of ${column} was changed, or moved from another row.`);
 
 /** The name of the key in a sealed text; null for a text of another form. */
 export function keyIdOf(text: string): string | null {

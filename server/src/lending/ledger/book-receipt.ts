@@ -8,7 +8,7 @@ import {
   type Market,
   type RolledOver,
 } from '@kopa/contract';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Payment, ReceiptedPayment } from '../../ports/payments/payment.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { prepared } from '../../storage/prepared.ts';
@@ -55,6 +55,14 @@ export function takenBackKey(key: string): string {
   return `takenBack:${key}`;
 }
 
+const journalKeysAmong = prepared((db) =>
+  db
+    .select({ key: journals.key })
+    .from(journals)
+    .where(sql`${journals.key} = any(${sql.placeholder('keys')}::text[])`)
+    .prepare('journal_keys_among'),
+);
+
 /**
  * The journal that has a receipt's money, or would have it: the first that was not taken back. A receipt
  * without another booking left counts as booked.
@@ -64,10 +72,7 @@ export async function receiptBooking(
   receipt: string,
 ): Promise<{ key: string; isBooked: boolean }> {
   const keys = receiptKeys(receipt);
-  const rows = await tx
-    .select({ key: journals.key })
-    .from(journals)
-    .where(inArray(journals.key, [...keys, ...keys.map(takenBackKey)]));
+  const rows = await journalKeysAmong(tx).execute({ keys: [...keys, ...keys.map(takenBackKey)] });
   const known = new Set(rows.map(({ key }) => key));
   const key = keys.find((each) => !known.has(takenBackKey(each)));
   return { key: key ?? keys.at(-1)!, isBooked: key === undefined || known.has(key) };

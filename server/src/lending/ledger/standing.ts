@@ -2,9 +2,24 @@ import { arrearsOf, daysLate, owedCents, payoffCents, type Day, type LoanAccount
 import type { LoanStanding } from '@kopa/contract/entities';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../storage/database.ts';
+import { prepared } from '../../storage/prepared.ts';
 import { refunds, type RefundRow } from '../../storage/schema/index.ts';
 import { paymentTakenBack } from '../disbursement/due-back.ts';
 import { overpaidCents } from './overpaid.ts';
+
+const refundsShown = prepared((db) =>
+  db
+    .select()
+    .from(refunds)
+    .where(
+      and(
+        eq(refunds.orderNo, sql.placeholder('orderNo')),
+        sql`${refunds.failure} is distinct from ${paymentTakenBack}`,
+      ),
+    )
+    .orderBy(desc(refunds.createdAt))
+    .prepare('refunds_shown'),
+);
 
 /** The state of a loan on a day through which its account is charged. */
 export async function standingOf(
@@ -15,11 +30,7 @@ export async function standingOf(
 ): Promise<LoanStanding> {
   const late = daysLate(account, today);
   const totalCents = owedCents(account);
-  const back = await tx
-    .select()
-    .from(refunds)
-    .where(and(eq(refunds.orderNo, orderNo), sql`${refunds.failure} is distinct from ${paymentTakenBack}`))
-    .orderBy(desc(refunds.createdAt));
+  const back = await refundsShown(tx).execute({ orderNo });
   return {
     daysLate: late,
     arrears: arrearsOf(late),

@@ -1,7 +1,8 @@
 import type { BookedPayment } from '@kopa/contract';
 import type { RepayDetail } from '@kopa/contract/entities';
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, ne, sql, type SQL } from 'drizzle-orm';
 import type { Database, Transaction } from '../../storage/database.ts';
+import { prepared } from '../../storage/prepared.ts';
 import {
   entries,
   journals,
@@ -18,6 +19,27 @@ import { bookedPayments } from './loan-state.ts';
 
 type Line = RepayDetail['lines'][number];
 
+const journalRows = (db: Database | Transaction, kinds: SQL) =>
+  db
+    .select({
+      journal: journals,
+      sides: sql<BookedJournal['sides']>`json_object_agg(${entries.account}, ${entries.cents})`,
+    })
+    .from(journals)
+    .innerJoin(entries, eq(entries.journalId, journals.id))
+    .where(and(eq(journals.orderNo, sql.placeholder('orderNo')), kinds))
+    .groupBy(journals.id)
+    .orderBy(asc(journals.id));
+
+const journalsOfOrder = prepared((db) =>
+  journalRows(db, ne(journals.kind, 'payout')).prepare('journals_of_order'),
+);
+const journalsOfKinds = prepared((db) =>
+  journalRows(db, sql`${journals.kind} = any(${sql.placeholder('kinds')}::text[])`).prepare(
+    'journals_of_kinds',
+  ),
+);
+
 /**
  * The recorded journals of an order, without payouts that belong to no loan; of these kinds alone, if given.
  */
@@ -26,17 +48,9 @@ export async function journalsOf(
   orderNo: string,
   kinds?: readonly JournalKind[],
 ): Promise<BookedJournal[]> {
-  const isOne = kinds ? inArray(journals.kind, [...kinds]) : ne(journals.kind, 'payout');
-  const rows = await tx
-    .select({
-      journal: journals,
-      sides: sql<BookedJournal['sides']>`json_object_agg(${entries.account}, ${entries.cents})`,
-    })
-    .from(journals)
-    .innerJoin(entries, eq(entries.journalId, journals.id))
-    .where(and(eq(journals.orderNo, orderNo), isOne))
-    .groupBy(journals.id)
-    .orderBy(asc(journals.id));
+  const rows = kinds
+    ? await journalsOfKinds(tx).execute({ orderNo, kinds: [...kinds] })
+    : await journalsOfOrder(tx).execute({ orderNo });
   const receipts = await laterReceipts(tx, orderNo);
   return rows.map(({ journal, sides }) => ({ journal, sides, receipt: receiptOf(journal, receipts) }));
 }
@@ -117,13 +131,21 @@ function receiptOf({ kind, key }: JournalRow, receipts: ReadonlyMap<string, stri
   return named === null ? null : (receipts.get(named) ?? named);
 }
 
+const receiptsOfOrder = prepared((db) =>
+  db
+    .select({
+      payOrderId: repayments.payOrderId,
+      older: repayments.checkoutRequestId,
+      receipt: repayments.receipt,
+    })
+    .from(repayments)
+    .where(eq(repayments.orderNo, sql.placeholder('orderNo')))
+    .prepare('receipts_of_order'),
+);
+
 /** Receipts that became known after the booking. */
 async function laterReceipts(db: Database | Transaction, orderNo: string): Promise<Map<string, string>> {
-  const { payOrderId, checkoutRequestId, receipt: later } = repayments;
-  const rows = await db
-    .select({ payOrderId, older: checkoutRequestId, receipt: later })
-    .from(repayments)
-    .where(eq(repayments.orderNo, orderNo));
+  const rows = await receiptsOfOrder(db).execute({ orderNo });
   return new Map(
     rows.flatMap(({ payOrderId: id, older, receipt }) =>
       [id, older].flatMap((name) => (name && receipt ? [[name, receipt] as const] : [])),

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { addDays, dayOf, quote, type Day, type Market } from '@kopa/contract';
 import type { KeyFacts } from '@kopa/contract/entities';
 import { orderSteps, type OrderStep } from '@kopa/contract/order-steps';
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../storage/database.ts';
+import { prepared } from '../../storage/prepared.ts';
 import { agreements, type OrderRow } from '../../storage/schema/index.ts';
 import { StepOutOfTurn } from '../call-error.ts';
 import { loanSize } from '../ledger/loan-state.ts';
@@ -31,14 +32,19 @@ export async function keyFactsOf(
   return agreed;
 }
 
-/** The last accepted key facts; `null` without an acceptance. */
-export async function agreedFacts(db: Database | Transaction, orderNo: string): Promise<KeyFacts | null> {
-  const [agreed] = await db
+const lastAgreement = prepared((db) =>
+  db
     .select({ keyFacts: agreements.keyFacts })
     .from(agreements)
-    .where(eq(agreements.orderNo, orderNo))
+    .where(eq(agreements.orderNo, sql.placeholder('orderNo')))
     .orderBy(desc(agreements.id))
-    .limit(1);
+    .limit(1)
+    .prepare('last_agreement'),
+);
+
+/** The last accepted key facts; `null` without an acceptance. */
+export async function agreedFacts(db: Database | Transaction, orderNo: string): Promise<KeyFacts | null> {
+  const [agreed] = await lastAgreement(db).execute({ orderNo });
   if (!agreed) return null;
   const { payout } = agreed.keyFacts;
   // Facts from before names were stored.

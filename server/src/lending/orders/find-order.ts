@@ -1,6 +1,6 @@
 import { filterOf, type OrderFilter } from '@kopa/contract/order-filters';
 import { orderSteps } from '@kopa/contract/order-steps';
-import { and, count, desc, eq, inArray, lt, notInArray, sql } from 'drizzle-orm';
+import { and, count, desc, eq, lt, notInArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../storage/database.ts';
 import { prepared } from '../../storage/prepared.ts';
 import { orders, type OrderRow } from '../../storage/schema/index.ts';
@@ -14,16 +14,21 @@ export async function anyOrder(db: Database | Transaction, orderNo: string): Pro
   return order;
 }
 
+const ownOrder = prepared((db) =>
+  db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.orderNo, sql.placeholder('orderNo')), eq(orders.userId, sql.placeholder('userId'))))
+    .prepare('own_order'),
+);
+
 /** A borrower's own order; throws `orderNotFound`, also for another borrower's. */
 export async function findOrder(
   db: Database | Transaction,
   userId: string,
   orderNo: string,
 ): Promise<OrderRow> {
-  const [order] = await db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.orderNo, orderNo), eq(orders.userId, userId)));
+  const [order] = await ownOrder(db).execute({ userId, orderNo });
   if (!order) throw new CallError('orderNotFound');
   return order;
 }
@@ -85,6 +90,30 @@ export interface OrdersPage {
   counts: Record<OrderFilter, number>;
 }
 
+const pageOfOrders = prepared((db) =>
+  db
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.userId, sql.placeholder('userId')),
+        sql`${orders.step} = any(${sql.placeholder('steps')}::int[])`,
+        lt(orders.position, sql.placeholder('before')),
+      ),
+    )
+    .orderBy(desc(orders.position))
+    .limit(sql.placeholder('most'))
+    .prepare('page_of_orders'),
+);
+const ordersByStep = prepared((db) =>
+  db
+    .select({ step: orders.step, times: count() })
+    .from(orders)
+    .where(eq(orders.userId, sql.placeholder('userId')))
+    .groupBy(orders.step)
+    .prepare('orders_by_step'),
+);
+
 /**
  * A page of a borrower's orders under the filter `show`, newest first, older than the order `after`; throws
  * `orderNotFound` for another borrower's.
@@ -94,26 +123,11 @@ export async function ordersPage(
   userId: string,
   { show, after, size }: { show: OrderFilter; after: string | undefined; size: number },
 ): Promise<OrdersPage> {
-  const own = eq(orders.userId, userId);
-  const before = after === undefined ? null : await findOrder(db, userId, after);
-  const shown = Object.values(orderSteps).filter((step) => filterOf(step) === show);
-  const found = await db
-    .select()
-    .from(orders)
-    .where(
-      and(
-        own,
-        show === 'all' ? undefined : inArray(orders.step, shown),
-        before ? lt(orders.position, before.position) : undefined,
-      ),
-    )
-    .orderBy(desc(orders.position))
-    .limit(size + 1);
-  const steps = await db
-    .select({ step: orders.step, times: count() })
-    .from(orders)
-    .where(own)
-    .groupBy(orders.step);
+  const before =
+    after === undefined ? Number.MAX_SAFE_INTEGER : (await findOrder(db, userId, after)).position;
+  const shown = Object.values(orderSteps).filter((step) => show === 'all' || filterOf(step) === show);
+  const found = await pageOfOrders(db).execute({ userId, steps: shown, before, most: size + 1 });
+  const steps = await ordersByStep(db).execute({ userId });
   const counts = { all: 0, running: 0, finished: 0, notPaidOut: 0 };
   for (const { step, times } of steps) {
     counts.all += times;

@@ -61,7 +61,13 @@ export async function figuresOfAll(
   );
 }
 
-function figuresUnder(order: OrderRow, state: LoanState | null, at: number, market: Market): OrderFigures {
+/** The same of a state that has been read; null before disbursement. */
+export function figuresUnder(
+  order: OrderRow,
+  state: LoanState | null,
+  at: number,
+  market: Market,
+): OrderFigures {
   const priced = quote(loanSize(order), order.terms);
   const figures = {
     feeCents: priced.feeCents,

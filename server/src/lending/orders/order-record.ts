@@ -1,8 +1,9 @@
 import { dayOf, type Market } from '@kopa/contract';
 import { cancelReasons } from '@kopa/contract/enumerations/cancel-reasons';
 import type { OrderRecord, RecordEvent, RecordEventName } from '@kopa/contract/entities';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../storage/database.ts';
+import { prepared } from '../../storage/prepared.ts';
 import { disbursements, orderEvents } from '../../storage/schema/index.ts';
 import type { BookedJournal } from '../ledger/booked.ts';
 import { journalsOf } from '../ledger/statement.ts';
@@ -54,16 +55,25 @@ export async function orderRecordOf(
   };
 }
 
-async function movesOf(tx: Transaction, orderNo: string, market: Market): Promise<RecordEvent[]> {
-  const rows = await tx
+const eventsOfOrder = prepared((db) =>
+  db
     .select()
     .from(orderEvents)
-    .where(eq(orderEvents.orderNo, orderNo))
-    .orderBy(asc(orderEvents.id));
-  const [sent] = await tx
+    .where(eq(orderEvents.orderNo, sql.placeholder('orderNo')))
+    .orderBy(asc(orderEvents.id))
+    .prepare('events_of_order'),
+);
+const sentOfOrder = prepared((db) =>
+  db
     .select({ amountCents: disbursements.amountCents, receipt: disbursements.receipt })
     .from(disbursements)
-    .where(and(eq(disbursements.orderNo, orderNo), eq(disbursements.state, 'paid')));
+    .where(and(eq(disbursements.orderNo, sql.placeholder('orderNo')), eq(disbursements.state, 'paid')))
+    .prepare('sent_of_order'),
+);
+
+async function movesOf(tx: Transaction, orderNo: string, market: Market): Promise<RecordEvent[]> {
+  const rows = await eventsOfOrder(tx).execute({ orderNo });
+  const [sent] = await sentOfOrder(tx).execute({ orderNo });
   const moves: RecordEvent[] = [];
   for (const { event: name, at, details } of rows) {
     const event = names[name as OrderEvent];

@@ -8,8 +8,9 @@ import {
   type Policy,
 } from '@kopa/contract';
 import type { RepayDetail } from '@kopa/contract/entities';
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../storage/database.ts';
+import { prepared } from '../../storage/prepared.ts';
 import { repayments } from '../../storage/schema/index.ts';
 import { StepOutOfTurn } from '../call-error.ts';
 import { loanState, recordedThrough } from '../ledger/loan-state.ts';
@@ -17,7 +18,17 @@ import { standingOf } from '../ledger/standing.ts';
 import { linesOfLoan } from '../ledger/statement.ts';
 import { findOrder } from '../orders/find-order.ts';
 import { orderEntity } from '../orders/order-entity.ts';
+import { figuresUnder } from '../orders/order-figures.ts';
 import { paymentEntity } from './prompt.ts';
+
+const repaymentsOfOrder = prepared((db) =>
+  db
+    .select()
+    .from(repayments)
+    .where(eq(repayments.orderNo, sql.placeholder('orderNo')))
+    .orderBy(desc(repayments.position))
+    .prepare('repayments_of_order'),
+);
 
 /** The parts of a disbursed loan today, and its payments; `stepOutOfTurn` before disbursement. */
 export async function repayDetail(
@@ -35,13 +46,9 @@ export async function repayDetail(
   const { account, charges } = chargeThrough(accountThrough(state.account, recordedThrough(order)), today);
   const owed = owedCents(account);
   const { allocations } = loanHistory(state.start, state.payments);
-  const asked = await tx
-    .select()
-    .from(repayments)
-    .where(eq(repayments.orderNo, orderNo))
-    .orderBy(desc(repayments.position));
+  const asked = await repaymentsOfOrder(tx).execute({ orderNo });
   return {
-    order: await orderEntity(tx, order, at, market),
+    order: await orderEntity(tx, order, at, market, figuresUnder(order, state, at, market)),
     today,
     disbursedOn: account.disbursedOn,
     dueOn: account.dueOn,

@@ -157,6 +157,23 @@ export function amountWhileValid(
   return open && at < open.expiresAt ? open.payNowCents : null;
 }
 
+const extensionPriced = prepared((db) =>
+  db
+    .select()
+    .from(extensions)
+    .where(
+      and(
+        eq(extensions.orderNo, sql.placeholder('orderNo')),
+        eq(extensions.day, sql.placeholder('day')),
+        eq(extensions.payNowCents, sql.placeholder('cents')),
+        ne(extensions.state, 'extended'),
+      ),
+    )
+    .orderBy(desc(extensions.createdAt))
+    .limit(1)
+    .prepare('extension_priced'),
+);
+
 /**
  * The extension that a payment pays for: confirmed for the day of payment, at exactly this amount, for a loan
  * in its priced state that is not written off. Otherwise the money is an ordinary repayment. The caller holds
@@ -170,19 +187,8 @@ export async function extensionPaidBy(
   { currency }: Market,
 ): Promise<ExtensionRow | null> {
   if (!runningSteps.includes(order.step) || order.writtenOffOn !== null) return null;
-  const [extension] = await tx
-    .select()
-    .from(extensions)
-    .where(
-      and(
-        eq(extensions.orderNo, order.orderNo),
-        eq(extensions.day, paidOn),
-        eq(extensions.payNowCents, cents),
-        ne(extensions.state, 'extended'),
-      ),
-    )
-    .orderBy(desc(extensions.createdAt))
-    .limit(1);
+  const { orderNo } = order;
+  const [extension] = await extensionPriced(tx).execute({ orderNo, day: paidOn, cents });
   const state = extension && (await loanState(tx, order));
   if (!state) return null;
   // The state at the time of payment, without later payments that were reported earlier.

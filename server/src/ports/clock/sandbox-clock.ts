@@ -1,9 +1,18 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../storage/database.ts';
+import { prepared } from '../../storage/prepared.ts';
 import { settings } from '../../storage/schema/index.ts';
 import { systemClock, type Clock } from './clock.ts';
 
 const name = 'clockOffset';
+
+const keptOffset = prepared((db) =>
+  db
+    .select({ value: settings.value })
+    .from(settings)
+    .where(eq(settings.name, sql.placeholder('name')))
+    .prepare('clock_offset'),
+);
 
 /** A clock that can be advanced; the offset is stored in the database. */
 export interface SandboxClock extends Clock {
@@ -24,7 +33,7 @@ export async function openSandboxClock(
   // A read may be older than an own move.
   const take = (value: unknown) => void (offset = Math.max(offset, typeof value === 'number' ? value : 0));
   const follow = async () => {
-    const [kept] = await db.select().from(settings).where(eq(settings.name, name));
+    const [kept] = await keptOffset(db).execute({ name });
     take(kept?.value);
   };
   await follow();
