@@ -88,6 +88,24 @@ describe('records', () => {
     await expect.poll(() => orders().allInnerTexts()).toEqual([expect.stringMatching(/10,000[^]*Finished/)]);
   });
 
+  it('Refresh shows an order of another phone, and says why the list did not come', async () => {
+    const loan = await disbursedLoan(lender, '712388005');
+    await logIn(on.page, lender, loan.token);
+    await on.open('/records');
+    await expect.poll(() => orders().count()).toBe(1);
+    await repay(loan, await owed(loan));
+    await on.page.getByRole('button', { name: 'Refresh' }).tap();
+    await on.page.getByText(/^Paid \d+ \w+, on time$/).waitFor();
+
+    await on.phone.context.setOffline(true);
+    await on.page.getByRole('button', { name: 'Refresh' }).tap();
+    await on.page.getByRole('alert').getByText('There is no connection.').waitFor();
+    expect(await orders().count()).toBe(1);
+    await expectAccessible(on.page, 'records that did not come');
+    await on.phone.context.setOffline(false);
+    await on.page.getByText('There is no connection.').waitFor({ state: 'detached' });
+  });
+
   it('the record of a repaid loan shows the events, each receipt, and the agreement', async () => {
     const loan = await disbursedLoan(lender, '712388003');
     await repay(loan, 300_000);
