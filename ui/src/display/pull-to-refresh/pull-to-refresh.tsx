@@ -125,12 +125,13 @@ export function PullToRefresh({
       </div>
       <div ref={content} className="flex flex-1 flex-col">
         {button ? (
-          <div className="flex justify-center">
+          <div className="mb-2 flex justify-center">
             <Button
               variant="text"
               icon={<RefreshCw aria-hidden />}
               busy={stage === 'busy'}
               busyLabel={strings.refreshing}
+              className="-outline-offset-3"
               onClick={() => void refresh('busy')}
             >
               {strings.refresh}
