@@ -136,6 +136,8 @@ export const allBooks = z.object({
   accounts: z.array(z.object({ account: z.string(), cents: z.int() })),
   /** Any value but 0 is a fault. */
   ledgerSumCents: z.int(),
+  /** Accounts whose running balance, or whose sum over the loans, is not the sum of their entries. */
+  unequal: z.array(z.string()),
   /** Disbursed loans, and the numbers of those that differ from the result of their terms and payments. */
   loans: z.int(),
   differing: z.array(z.string()),

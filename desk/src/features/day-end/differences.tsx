@@ -25,7 +25,9 @@ export function Differences({
   const ofDayWords = differencesOf(ofDay).map(say);
   const allWords = differencesOf(books?.books ?? []).map(say);
   const uncharged = day < today ? night.waiting : 0;
-  const faults = books ? allWords.length + (books.ledgerSumCents === 0 ? 0 : 1) + books.differing.length : 0;
+  const faults = books
+    ? allWords.length + (books.ledgerSumCents === 0 ? 0 : 1) + books.unequal.length + books.differing.length
+    : 0;
   if (books && faults + ofDayWords.length + uncharged === 0)
     return (
       <Note tone="success" title={t('dayEnd.agree')}>
@@ -49,6 +51,18 @@ export function Differences({
       {books && books.ledgerSumCents !== 0 ? (
         <Fault title={t('dayEnd.ledgerSum', { sum: money(books.ledgerSumCents) })}>
           {t('dayEnd.ledgerSumHow')}
+        </Fault>
+      ) : null}
+      {books && books.unequal.length > 0 ? (
+        <Fault
+          title={t('dayEnd.unequal', {
+            count: books.unequal.length,
+            accounts: books.unequal
+              .map((account) => t(`timeline.account.${account}`, { defaultValue: account }))
+              .join(', '),
+          })}
+        >
+          {t('dayEnd.unequalHow')}
         </Fault>
       ) : null}
       {books && books.differing.length > 0 ? (

@@ -154,6 +154,17 @@ onBothEngines('the end of a day', (test) => {
     expect((await booksCompared(lender, finance)).differing).toEqual([loan.orderNo]);
   });
 
+  it('an account whose running balance is not the sum of its entries is named', async () => {
+    const { lender } = await start();
+    await lender.pass(dayMs);
+    const finance = await staffAt(lender, ['finance'], 'Barasa Wekesa');
+    expect((await booksCompared(lender, finance)).unequal).toEqual([]);
+    await test.db.execute(
+      sql`update day_balances set debit_cents = debit_cents + 1 where account = 'payoutFloat'`,
+    );
+    expect((await booksCompared(lender, finance)).unequal).toEqual(['payoutFloat']);
+  });
+
   it('the books are compared every night; asked for twice, once; and a result of another shape is none', async () => {
     const { lender } = await start();
     const compared = async () => granted(await (await staffAt(lender, ['auditor'])).call(deskBooks, {}));

@@ -14,7 +14,7 @@ export async function allBooks(
 ): Promise<AllBooks> {
   const arrears = countArrears(dayOf(at, policy.market));
   let loans = 0;
-  const { ledgerSum, balances, received, sent, differing } = await reconcile(
+  const { ledgerSum, balances, unequal, received, sent, differing } = await reconcile(
     tx,
     await providerBook(tx),
     (order, owed) => {
@@ -42,6 +42,7 @@ export async function allBooks(
     ],
     accounts: accounts.map((account) => ({ account, cents: balances[account] })),
     ledgerSumCents: ledgerSum,
+    unequal,
     loans,
     differing,
     arrears: [...arrears.bands.values()],
