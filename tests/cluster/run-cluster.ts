@@ -8,12 +8,14 @@ import { Line } from '../faults/line.ts';
 import { Random } from '../faults/random.ts';
 import { checkAll } from '../faults/try-faults.ts';
 import { failOver, failures } from './fail-over.ts';
+import { moveIn } from './move-in.ts';
 import { missingPrograms } from './programs.ts';
 import { ask, startCluster, type Cluster } from './start-cluster.ts';
 
 /*
- * `npm run test:cluster`: the cluster of `deploy` on this machine. The leading node fails ten times while
- * borrowers take loans; then the books are compared. `-- --count 3 --seed 7`: so many times, other loans.
+ * `npm run test:cluster`: the cluster of `deploy` on this machine. A pilot with loans moves in; then the
+ * leading node fails ten times while borrowers go on; then the books are compared. `-- --count 3 --seed 7`:
+ * so many times, other loans.
  */
 
 const { values } = parseArgs({
@@ -23,12 +25,43 @@ const seed = Number(values.seed);
 /** Borrowers at the same time, and commands between two failures. */
 const atOnce = 6;
 const between = 60;
+/** Steps of the first borrower at the pilot, from the registration into the loan; each next one has fewer. */
+const stepsBefore = 24;
+
+let acknowledged = 0;
+let lastMs = performance.now();
+let longestMs = 0;
+/** The pilot, and after its move the servers by HAProxy. */
+const lender = {
+  url: '',
+  // A node that is about to lead can be read, and not yet be written to.
+  pauseMs: 1000,
+  said: (): string[] => [],
+  get faults() {
+    return lender.said();
+  },
+  up: async () => {
+    await waitUntil(
+      () => ask(`${lender.url}/readyz`),
+      () => `a server that is ready: ${lender.faults.join('\n')}`,
+      120_000,
+    );
+  },
+};
+const line = new Line(lender, new Random(seed), () => {
+  acknowledged += 1;
+  longestMs = Math.max(longestMs, performance.now() - lastMs);
+  lastMs = performance.now();
+});
+const everybody: Borrower[] = [];
 
 const missing = missingPrograms();
 if (missing) tell(`The cluster is skipped: ${missing}`);
 else {
-  const cluster = await startCluster();
+  const cluster = await startCluster(firstLoans);
   try {
+    lender.url = cluster.url;
+    lender.said = () => [cluster.unit('kopa@3001').said, cluster.unit('kopa@3002').said];
     const wrongs = await tryCluster(cluster);
     for (const wrong of wrongs) tell(wrong);
     if (wrongs.length > 0) process.exitCode = 1;
@@ -37,43 +70,35 @@ else {
   }
 }
 
-async function tryCluster(cluster: Cluster): Promise<string[]> {
-  let acknowledged = 0;
-  let lastMs = performance.now();
-  let longestMs = 0;
-  const servers = {
-    url: cluster.url,
-    // A node that is about to lead can be read, and not yet be written to.
-    pauseMs: 1000,
-    get faults() {
-      return [cluster.unit('kopa@3001').said, cluster.unit('kopa@3002').said];
-    },
-    up: async () => {
-      await waitUntil(
-        () => ask(`${cluster.url}/readyz`),
-        () => `a server that is ready: ${servers.faults.join('\n')}`,
-        120_000,
-      );
-    },
-  };
-  const line = new Line(servers, new Random(seed), () => {
-    acknowledged += 1;
-    longestMs = Math.max(longestMs, performance.now() - lastMs);
-    lastMs = performance.now();
-  });
-  await line.reach(sandboxPaymentMode, { mode: 'hold' });
-
-  const everybody: Borrower[] = [];
-  const borrowing = new AbortController();
-  const takeLoans = async () => {
-    while (!borrowing.signal.aborted) {
-      const at = everybody.length;
-      const borrower = new Borrower(String(711_000_000 + at), line, servers, new Random(seed + 1 + at));
-      everybody.push(borrower);
-      while (!borrowing.signal.aborted && !borrower.hasEnded) await borrower.step();
+/** The pilot of the first borrowers, and its move into the cluster. */
+async function firstLoans(settings: Record<string, string>): Promise<void> {
+  const told = await moveIn(settings, async (pilot) => {
+    lender.url = pilot.url;
+    lender.said = () => [pilot.log.slice(-2000)];
+    await line.reach(sandboxPaymentMode, { mode: 'hold' });
+    for (let at = 0; at < atOnce; at += 1) {
+      const borrower = newcomer();
+      for (let step = 3 * at; step < stepsBefore; step += 1) await borrower.step();
     }
+  });
+  for (const each of told) tell(each);
+  tell(`${everybody.length} borrowers moved with the pilot, after ${acknowledged} acknowledged commands`);
+}
+
+function newcomer(): Borrower {
+  const at = everybody.length;
+  const borrower = new Borrower(String(711_000_000 + at), line, lender, new Random(seed + 1 + at));
+  everybody.push(borrower);
+  return borrower;
+}
+
+async function tryCluster(cluster: Cluster): Promise<string[]> {
+  const borrowing = new AbortController();
+  const takeLoans = async (first: Borrower) => {
+    for (let borrower = first; !borrowing.signal.aborted; borrower = newcomer())
+      while (!borrowing.signal.aborted && !borrower.hasEnded) await borrower.step();
   };
-  const load = Promise.all(Array.from({ length: atOnce }, takeLoans));
+  const load = Promise.all([...everybody].map(takeLoans));
   const trouble = load.then(
     () => undefined,
     (error: unknown) => error,

@@ -46,8 +46,13 @@ export interface Cluster {
 const ofTests = { IDENTITY: 'scripted', RECONCILE_MINUTES: '60' };
 const longMs = 180_000;
 
-/** Starts the cluster of `deploy` on this machine's loopback addresses, in a new folder. */
-export async function startCluster(): Promise<Cluster> {
+/**
+ * Starts the cluster of `deploy` on this machine's loopback addresses, in a new folder. `moveIn` runs when
+ * database and store are ready and empty, with the settings of the servers, but past the pooler.
+ */
+export async function startCluster(
+  moveIn: (settings: Record<string, string>) => Promise<void>,
+): Promise<Cluster> {
   const root = mkdtempSync(path.join(tmpdir(), 'kopa-cluster-'));
   chmodSync(root, 0o755);
   const units = new Map<string, Running>();
@@ -79,6 +84,7 @@ export async function startCluster(): Promise<Cluster> {
   appendFileSync(place('kopa.env'), lines.join(''));
   const { ENTRY, ...addresses } = parseEnv(readFileSync(place('cluster.env'), 'utf8'));
   const secrets = parseEnv(readFileSync(place('secrets.env'), 'utf8'));
+  const databaseUrl = `postgres://kopa:${secrets['KOPA_PASSWORD']}@${ENTRY}:5000/kopa`;
   const nodeAt = (name: NodeName) => addresses[`NODE_${name.toUpperCase()}`]!;
 
   const members = async (): Promise<Member[]> => {
@@ -126,6 +132,11 @@ export async function startCluster(): Promise<Cluster> {
       longMs,
     );
     await whole();
+    await moveIn({
+      ...(parseEnv(readFileSync(place('kopa.env'), 'utf8')) as Record<string, string>),
+      DATABASE_URL: databaseUrl,
+      DATABASE_PREPARED: 'on',
+    });
     const url = `http://${ENTRY}:8080`;
     for (const port of ['3001', '3002']) {
       start(`kopa@${port}`);
@@ -141,7 +152,7 @@ export async function startCluster(): Promise<Cluster> {
     );
     return {
       url,
-      databaseUrl: `postgres://kopa:${secrets['KOPA_PASSWORD']}@${ENTRY}:5000/kopa`,
+      databaseUrl,
       secret: secrets['LENDER_SECRET']!,
       unit,
       dataOf,
