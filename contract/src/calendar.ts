@@ -33,12 +33,35 @@ export function startOfDay(day: Day, market: LocalTime): number {
 
 /** The day `count` days later (or earlier, when negative). */
 export function addDays(day: Day, count: number): Day {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + count * msPerDay).toISOString().slice(0, 10);
+  return dayAt(numberOf(day) + count);
 }
 
 /** The number of days from one day to another; negative when `to` is earlier. */
 export function daysBetween(from: Day, to: Day): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / msPerDay);
+  return numberOf(to) - numberOf(from);
+}
+
+/* A loan has the same days again and again, and a night all loans: each is computed once. */
+const numbers = new Map<Day, number>();
+const days = new Map<number, Day>();
+const mostKept = 10_000;
+
+/** The days since 1970; NaN for another text. */
+function numberOf(day: Day): number {
+  return kept(numbers, day, () => Math.round(Date.parse(`${day}T00:00:00Z`) / msPerDay));
+}
+
+function dayAt(number: number): Day {
+  return kept(days, number, () => new Date(number * msPerDay).toISOString().slice(0, 10));
+}
+
+function kept<K, V>(known: Map<K, V>, key: K, compute: () => V): V {
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  if (known.size >= mostKept) known.clear();
+  const value = compute();
+  known.set(key, value);
+  return value;
 }
 
 /** The same time on the next working day, Monday to Friday. */
