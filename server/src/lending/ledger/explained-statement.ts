@@ -62,14 +62,15 @@ export async function explainedLoan(
   const told = toldOf(booked, payments);
   const charged = explainedAt(start, told, account.asOf);
   const recorded = recordedThrough(order);
+  let known = 0;
   const lines: { line: Unsummed; journal: BookedJournal | null }[] = [
-    ...booked.flatMap((journal, index) =>
-      entriesOf(journal, { start, payments, told, charged, earlier: booked.slice(0, index), market }).map(
-        (line) => ({ line, journal }),
-      ),
-    ),
+    ...booked.flatMap((journal, index) => {
+      const context = { start, payments, told, charged, booked, index, known, market };
+      if (isTold(journal)) known += 1;
+      return entriesOf(journal, context).map((line) => ({ line, journal }));
+    }),
     ...charged(told.length)
-      .filter(({ day }) => day > recorded)
+      .all.filter(({ day }) => day > recorded)
       .map((charge) => ({ line: chargeEntry(charge, null), journal: null })),
   ];
   let balanceCents = 0;
@@ -98,19 +99,34 @@ interface Context {
   /** With those that were taken back, and the taking back. */
   told: readonly Told[];
   /** The charges under the first n of what was told. */
-  charged: (known: number) => ExplainedCharge[];
-  earlier: readonly BookedJournal[];
+  charged: (known: number) => Charged;
+  /** All journals, the number of those before this one, and of what was told by them. */
+  booked: readonly BookedJournal[];
+  index: number;
+  known: number;
   market: Market;
+}
+
+/** Charges, in their order and by day. */
+interface Charged {
+  all: readonly ExplainedCharge[];
+  of: (kind: ExplainedCharge['kind'], day: string) => ExplainedCharge | undefined;
 }
 
 /** Charges were computed from the facts of their time. */
 function explainedAt(start: LoanStart, told: readonly Told[], through: string) {
-  const found = new Map<number, ExplainedCharge[]>();
-  return (known: number) => {
-    const before = found.get(known) ?? explainedCharges(start, standingOf(told.slice(0, known)), through);
+  const found = new Map<number, Charged>();
+  return (known: number): Charged => {
+    const before = found.get(known) ?? chargedUnder(start, standingOf(told.slice(0, known)), through);
     found.set(known, before);
     return before;
   };
+}
+
+function chargedUnder(start: LoanStart, payments: readonly BookedPayment[], through: string): Charged {
+  const all = explainedCharges(start, payments, through);
+  const byDay = new Map(all.map((charge) => [`${charge.kind} ${charge.day}`, charge]));
+  return { all, of: (kind, day) => byDay.get(`${kind} ${day}`) };
 }
 
 function entriesOf(booked: BookedJournal, context: Context): Unsummed[] {
@@ -163,29 +179,31 @@ function chargeEntry({ day, kind, cents, basis }: ExplainedCharge, bookedOn: str
 }
 
 /** A recorded charge with its inputs. */
-function asComputed({ journal: { day, kind }, sides }: BookedJournal, context: Context): ExplainedCharge {
-  const cents = kind === 'interest' ? sides.interestReceivable : sides.penaltyReceivable;
-  const known = context.earlier.filter(isTold).length;
+function asComputed({ journal, sides }: BookedJournal, { charged, known }: Context): ExplainedCharge {
+  const { day } = journal;
+  const kind = journal.kind === 'interest' ? 'interest' : 'penalty';
+  const recorded = kind === 'interest' ? sides.interestReceivable : sides.penaltyReceivable;
   // A payment charges the days before it; an extension the days of its own.
   for (const count of [known, known + 1]) {
-    const same = context.charged(count).find((charge) => charge.day === day && charge.kind === kind);
-    if (same && chargeOf(same.basis) === cents) return same;
+    const same = charged(count).of(kind, day);
+    if (same && chargeOf(same.basis) === recorded) return same;
   }
   // A missing reason must not break a borrower's statement: the charge is shown without its base.
-  const charged = cents ?? 0;
-  const basis = { baseCents: 0, days: 0, soFarCents: charged, beforeCents: 0, roomCents: null };
-  return { day, kind: kind === 'interest' ? kind : 'penalty', cents: charged, basis };
+  const cents = recorded ?? 0;
+  const basis = { baseCents: 0, days: 0, soFarCents: cents, beforeCents: 0, roomCents: null };
+  return { day, kind, cents, basis };
 }
 
 function correctionEntry(
   { sides, receipt, journal }: BookedJournal,
-  { earlier }: Context,
+  { booked, index }: Context,
   line: Pick<Unsummed, 'day' | 'bookedOn' | 'receipt'>,
 ): Unsummed {
   const charge = sides.interestReceivable === undefined ? 'penalty' : 'interest';
   const side = charge === 'interest' ? 'interestReceivable' : 'penaltyReceivable';
   const cents = sides[side] ?? 0;
-  const wasCents = earlier
+  const wasCents = booked
+    .slice(0, index)
     .filter(({ journal: { day, kind } }) => day === journal.day && (kind === charge || kind === 'correction'))
     .reduce((sum, before) => sum + (before.sides[side] ?? 0), 0);
   return {
