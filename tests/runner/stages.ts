@@ -79,7 +79,8 @@ const stages = {
   // This stage mostly waits for its browser.
   components: tests('components', ['components'], { cores: 1 }),
   unit: tests('unit tests', ['ui', 'contract', 'server', 'app']),
-  built: tests('size, package and old web view', ['built'], { after: ['app build'] }),
+  // Builds, which mostly use one core: beside the flows, whose end leaves the other one idle.
+  built: tests('size, package and old web view', ['built'], { cores: 1, after: ['app build'] }),
   house: tests('house', ['house'], { cores: 1 }),
 } satisfies Record<string, Stage>;
 
