@@ -7,7 +7,7 @@ import { guide } from '../../guide.ts';
 const meta = {
   title: 'ui/display/avatar',
   component: Avatar,
-  tags: ['new', 'no-picture'],
+  tags: ['new'],
   decorators: [(Story) => <div className="p-4">{Story()}</div>],
   args: { name: 'Achieng Atieno' },
   parameters: guide({

@@ -6,7 +6,7 @@ import { guide } from '../../guide.ts';
 const meta = {
   title: 'ui/display/infinite-list',
   component: InfiniteList,
-  tags: ['new', 'no-picture'],
+  tags: ['new'],
   args: {
     hasMore: true,
     onMore: fn(),

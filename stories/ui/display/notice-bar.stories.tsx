@@ -7,7 +7,7 @@ import { guide } from '../../guide.ts';
 const meta = {
   title: 'ui/display/notice-bar',
   component: NoticeBar,
-  tags: ['new', 'no-picture'],
+  tags: ['new'],
   args: { children: 'M-Pesa is closed tonight from 11 to 12' },
   parameters: guide({
     keys: [

@@ -7,7 +7,7 @@ import { putDown } from './finger.ts';
 const meta = {
   title: 'ui/display/pull-to-refresh',
   component: PullToRefresh,
-  tags: ['new', 'no-picture'],
+  tags: ['new'],
   args: {
     onRefresh: fn(async () => undefined),
     children: (
@@ -51,6 +51,7 @@ export const Default: Story = {
 
 /** A finger pulls the content down, and lets go. */
 export const Pulled: Story = {
+  tags: ['no-picture'],
   play: async ({ args, canvas }) => {
     const finger = putDown(canvas.getByText('Loan of October'));
     finger.moveTo(60);

@@ -8,7 +8,7 @@ import { guide } from '../../guide.ts';
 const meta = {
   title: 'ui/display/stack',
   component: Stack,
-  tags: ['new', 'no-picture'],
+  tags: ['new'],
   decorators: [(Story) => <div className="p-4">{Story()}</div>],
   args: {
     children: (

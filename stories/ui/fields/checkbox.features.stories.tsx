@@ -17,7 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<Omit<CheckboxProps, 'ref'>>;
 
-export const Ticked: Story = { args: { defaultChecked: true } };
+export const Ticked: Story = { tags: ['no-picture'], args: { defaultChecked: true } };
 export const Caption: Story = { args: { caption: 'One SMS, two days before. It is free.' } };
 export const InError: Story = {
   args: { required: true, caption: 'You can change it later', error: 'Tick it to go on' },

@@ -7,7 +7,7 @@ import { KeptSearch } from './example-search.tsx';
 const meta = {
   title: 'ui/fields/search-bar',
   component: SearchBar,
-  tags: ['new', 'no-picture'],
+  tags: ['new'],
   decorators: [(Story) => <div className="p-4">{Story()}</div>],
   args: { label: 'Search the questions', value: '', onValue: () => undefined },
   render: (args) => <KeptSearch {...args} />,

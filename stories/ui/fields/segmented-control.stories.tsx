@@ -6,7 +6,7 @@ import { guide } from '../../guide.ts';
 const meta = {
   title: 'ui/fields/segmented-control',
   component: SegmentedControl,
-  tags: ['new', 'no-picture'],
+  tags: ['new'],
   decorators: [(Story) => <div className="p-4">{Story()}</div>],
   args: {
     label: 'Show',

@@ -6,7 +6,7 @@ import { guide } from '../../guide.ts';
 const meta = {
   title: 'ui/fields/stepper',
   component: Stepper,
-  tags: ['new', 'no-picture'],
+  tags: ['new'],
   decorators: [(Story) => <div className="p-4">{Story()}</div>],
   args: { label: 'For how many months?', min: 1, max: 24 },
   parameters: guide({

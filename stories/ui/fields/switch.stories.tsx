@@ -7,7 +7,7 @@ import { guide } from '../../guide.ts';
 const meta = {
   title: 'ui/fields/switch',
   component: Switch,
-  tags: ['new', 'no-picture'],
+  tags: ['new'],
   decorators: [
     (Story) => (
       <div className="p-4">

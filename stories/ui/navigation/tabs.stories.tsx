@@ -9,7 +9,7 @@ const meta = {
   title: 'ui/navigation/tabs',
   component: Tabs,
   subcomponents: { TabPanel, TabLinks },
-  tags: ['new', 'no-picture'],
+  tags: ['new'],
   args: { id: 'offer', label: 'The offer', items: [], value: 'costs', onSelect: () => undefined },
   decorators: [(Story) => <div className="px-4">{Story()}</div>],
   render: () => <OfferInParts />,

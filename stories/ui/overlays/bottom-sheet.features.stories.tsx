@@ -120,6 +120,7 @@ export const SnappedToFull: Story = {
 };
 
 export const ByTheMask: Story = {
+  tags: ['no-picture'],
   play: async () => {
     const dialog = await open();
     await userEvent.click(dialog.querySelector('[data-sheet-scrim]') as Element);
@@ -138,6 +139,7 @@ export const ByClose: Story = {
 
 /** The phone's Back takes the sheet away and leaves the page. */
 export const ByBack: Story = {
+  tags: ['no-picture'],
   play: async () => {
     const address = location.href;
     await open();
@@ -217,6 +219,7 @@ function Leaving() {
 
 /** A button in a sheet may close it and navigate: one Back returns from the new page to the sheet's. */
 export const ClosesAndNavigates: Story = {
+  tags: ['no-picture'],
   render: () => <Leaving />,
   play: async () => {
     const before = location.hash;

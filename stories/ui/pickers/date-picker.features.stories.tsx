@@ -21,6 +21,7 @@ const shown = async () => void (await open());
 
 /** A tap on a row turns the wheel there; the date is right at once, before the wheel has come to rest. */
 export const ByTap: Story = {
+  tags: ['no-picture'],
   play: async () => {
     await open();
     const april = [...listOf('Month').children].find((element) => element.textContent === 'April')!;
@@ -34,6 +35,7 @@ export const ByTap: Story = {
 
 /** Scrolling is the browser's; the row at which it comes to rest is chosen. */
 export const ByScroll: Story = {
+  tags: ['no-picture'],
   play: async () => {
     await open();
     const years = listOf('Year');
@@ -114,6 +116,7 @@ export const Typed: Story = {
 };
 
 export const TypedByEnter: Story = {
+  tags: ['no-picture'],
   ...Typed,
   play: async (context) => {
     await Typed.play?.(context);
@@ -143,6 +146,7 @@ export const TypedWrong: Story = {
 
 /** Back to the wheels with what was typed. */
 export const TypedThenWheels: Story = {
+  tags: ['no-picture'],
   ...Typed,
   play: async (context) => {
     await Typed.play?.(context);

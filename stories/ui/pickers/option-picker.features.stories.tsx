@@ -40,6 +40,7 @@ export const NothingChosenYet: Story = { play: async () => void (await openSheet
 
 /** A tap marks a row, and Confirm takes the row. */
 export const ByTap: Story = {
+  tags: ['no-picture'],
   play: async () => {
     const sheet = await openSheet('Education');
     await userEvent.click(within(sheet).getByText('University'));
@@ -89,6 +90,7 @@ export const NothingFound: Story = {
 
 /** Only keys: a letter in the list goes to the search field; other names find a row, too. */
 export const SearchByKeys: Story = {
+  tags: ['no-picture'],
   args: city,
   play: async () => {
     row('City').focus();
@@ -148,6 +150,7 @@ export const Failed: Story = {
 
 /** When the rows come, they take the focus. */
 export const TriedAgain: Story = {
+  tags: ['no-picture'],
   render: () => <Failing />,
   play: async () => {
     await openSheet('Bank');

@@ -16,6 +16,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Confirmed: Story = {
+  tags: ['no-picture'],
   play: async () => {
     await openSheet('Payday');
     await press('15');
