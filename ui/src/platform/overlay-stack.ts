@@ -41,7 +41,8 @@ function reconcile() {
   if (layers.length > 0 && !here) pushEntry();
   // After a reload the former page's entry is still on top and is taken over.
   else if (layers.length > 0 && here) entry = { id: here, length: history.length };
-  else if (entry) leaveEntry();
+  // Without an entry of ours, Back came to this one before its layer was gone.
+  else if (entry || here) leaveEntry();
 }
 
 function schedule() {

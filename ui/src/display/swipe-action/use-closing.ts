@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 
 /**
  * While a row is open, a press or the focus elsewhere, Escape, and the scrolling of what is around the row
@@ -14,7 +14,8 @@ export function useClosing(
   useEffect(() => {
     close.current = onClose;
   });
-  useEffect(() => {
+  // Before the open row is drawn: a key may come at once.
+  useLayoutEffect(() => {
     if (!isOpen) return undefined;
     const elsewhere = ({ target }: Event) => {
       if (!(target instanceof Node && row.current?.contains(target))) close.current();
