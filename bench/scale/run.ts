@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -9,7 +9,7 @@ import { ofCommands } from '../../server/src/storage/open-pool.ts';
 import { openPostgres } from '../../server/src/storage/open.ts';
 import { startPostgres } from '../../tests/postgres/start-postgres.ts';
 import { pathNames } from '../server/load.ts';
-import { legend, machineLines, tableRows } from '../server/report.ts';
+import { legend, machineLines, tableRows, writeResults } from '../server/report.ts';
 import { takeDown } from '../server/scripts.ts';
 import { compare, machineNow, newDatabase, startSubject, type Running } from '../server/subjects.ts';
 import { fill, runningOf, tellProvider, type Size } from './fill.ts';
@@ -90,9 +90,6 @@ try {
   await storage.close();
 
   const measured = { machine: { ...machineNow(postgres), ...values }, sizes, commands, nights, rows };
-  const results = path.join(import.meta.dirname, '../results');
-  mkdirSync(results, { recursive: true });
-  writeFileSync(path.join(results, `${values.name}.json`), `${JSON.stringify(measured, null, 1)}\n`);
   const page = [
     '# A large lender, measured',
     '',
@@ -109,8 +106,7 @@ try {
     ...machineLines({ ...measured.machine, ...sizes, nights }),
     '',
   ].join('\n');
-  writeFileSync(path.join(results, `${values.name}.md`), page);
-  console.log(page);
+  writeResults(values.name, measured, page);
 } finally {
   await postgres.stop();
   rmSync(work, { recursive: true, force: true });

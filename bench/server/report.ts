@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Row } from './measurement.ts';
 
 /** The middle of the rounds. */
@@ -25,10 +27,11 @@ export function tableOf(machine: Record<string, unknown>, rows: readonly Row[]):
 
 /** What the columns of `tableRows` are. */
 export const legend: readonly string[] = [
-  'Home: `GET /loanMarket/index` with a session and a running loan. Repayment: `POST /repay/mpesa/repay-link` with an',
-  '`Idempotency-Key`, and the callback that tells of its money: two requests are one turn. The floor is a bare Fastify with the same',
-  'statements, taken down from the lender. Turns a second and milliseconds are of the middle round; CPU is of the process of the',
-  'subject alone. PostgreSQL syncs each commit. The load comes from the same machine.',
+  'Home: `GET /loanMarket/index` with a session and a running loan. Repayment: `POST /repay/mpesa/repay-link`',
+  'with an `Idempotency-Key`, and the callback that tells of its money: two requests are one turn. The floor is',
+  'a bare Fastify with the same statements, taken down from the lender. Turns a second and milliseconds are of',
+  'the middle round; CPU is of the process of the subject alone. PostgreSQL syncs each commit. The load comes',
+  'from the same machine.',
 ];
 
 export const machineLines = (machine: Record<string, unknown>): string[] =>
@@ -40,13 +43,13 @@ export function tableRows(rows: readonly Row[]): string[] {
     '|---|---|---|---|---|---|---|---|---|---|---|',
   ];
   const places = new Map(rows.map((row) => [`${row.path}|${row.engine}|${row.clients}`, row]));
-  for (const { path, engine, clients } of places.values()) {
+  for (const { path: way, engine, clients } of places.values()) {
     const of = (kind: Row['kind'], figure: (row: Row) => number) =>
       middle(
         rows
           .filter(
             (row) =>
-              row.kind === kind && row.path === path && row.engine === engine && row.clients === clients,
+              row.kind === kind && row.path === way && row.engine === engine && row.clients === clients,
           )
           .map(figure),
       );
@@ -54,7 +57,7 @@ export function tableRows(rows: readonly Row[]): string[] {
       [of('lender', figure).toFixed(digits), of('floor', figure).toFixed(digits)] as const;
     const share = of('lender', (row) => row.perSecond) / of('floor', (row) => row.perSecond);
     const cells = [
-      path,
+      way,
       engine,
       clients,
       ...each((row) => row.perSecond, 0),
@@ -66,4 +69,13 @@ export function tableRows(rows: readonly Row[]): string[] {
     lines.push(`| ${cells.join(' | ')} |`);
   }
   return lines;
+}
+
+/** Writes `results/<name>.json` and `.md`, and shows the page. */
+export function writeResults(name: string, measured: unknown, page: string): void {
+  const results = path.join(import.meta.dirname, '../results');
+  mkdirSync(results, { recursive: true });
+  writeFileSync(path.join(results, `${name}.json`), `${JSON.stringify(measured, null, 1)}\n`);
+  writeFileSync(path.join(results, `${name}.md`), page);
+  console.log(page);
 }

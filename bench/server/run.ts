@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { startPostgres } from '../../tests/postgres/start-postgres.ts';
 import { pathNames } from './load.ts';
 import type { Row } from './measurement.ts';
-import { tableOf } from './report.ts';
+import { tableOf, writeResults } from './report.ts';
 import { takeDown } from './scripts.ts';
 import { compare, machineNow, newDatabase, startSubject } from './subjects.ts';
 
@@ -67,11 +67,7 @@ try {
       Object.entries(scripts).map(([name, { statements }]) => [name, statements.length]),
     ),
   };
-  const results = path.join(import.meta.dirname, '../results');
-  mkdirSync(results, { recursive: true });
-  writeFileSync(path.join(results, `${values.name}.json`), `${JSON.stringify({ machine, rows }, null, 1)}\n`);
-  writeFileSync(path.join(results, `${values.name}.md`), tableOf(machine, rows));
-  console.log(tableOf(machine, rows));
+  writeResults(values.name, { machine, rows }, tableOf(machine, rows));
 } finally {
   await postgres.stop();
   rmSync(work, { recursive: true, force: true });
