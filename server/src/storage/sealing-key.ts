@@ -61,15 +61,14 @@ export class SealingKey {
 
   /** The value of a text that names this key; throws `CannotOpen`. */
   open(text: string, place: SealedPlace): unknown {
-    const isOfAnother = () =>
-      new CannotOpen(`A value of ${place.column} is not sealed under the key ${this.id}.`);
-    if (keyIdOf(text) === null) throw isOfAnother();
+    const named = keyIdOf(text);
     const sealed = Buffer.from(text.slice(text.lastIndexOf('.') + 1), 'base64url');
-    const opened = this.#openedBytes(sealed, place);
+    const opened = named === null ? null : this.#openedBytes(sealed, place);
+    if (opened) return JSON.parse(opened.toString('utf8'));
     // Of a value that opens, the name of the key is not worth its computation.
-    if (!opened && keyIdOf(text) !== this.id) throw isOfAnother();
-    if (!opened) throw altered(place);
-    return JSON.parse(opened.toString('utf8'));
+    throw named === this.id
+      ? altered(place)
+      : new CannotOpen(`A value of ${place.column} is not sealed under the key ${this.id}.`);
   }
 
   /** Nonce, tag and ciphertext. */
