@@ -50,16 +50,17 @@ async function entityOf(
   order: OrderRow,
   at: number,
   figures: OrderFigures,
-  { sections: { personal, payout, additional }, photos, extension }: OrderParts,
+  { section, photos, extension }: OrderParts,
 ): Promise<Order> {
   const isRejected = order.step === orderSteps.reject;
+  const payout = section('payout');
   const running = runningSteps.includes(order.step);
   return {
     orderNo: order.orderNo,
     step: order.step,
     status: orderStatus(order.step),
     productId: order.productId,
-    loanPurpose: order.loanPurpose ?? personal?.['loanPurpose'] ?? null,
+    loanPurpose: order.loanPurpose ?? section('personal')?.['loanPurpose'] ?? null,
     tenure: order.tenureDays,
     loanAmount: order.loanAmountCents,
     lendingAmount: order.loanAmountCents,
@@ -84,7 +85,7 @@ async function entityOf(
     closedAt: order.closedAt,
     disbursedOn: order.disbursedOn,
     reasons: order.reasons,
-    told: isRejected ? await toldBefore(tx, order, additional) : {},
+    told: isRejected ? await toldBefore(tx, order, section('additional')) : {},
     appeal: isRejected ? await appealOf(tx, order.orderNo) : null,
     reapplyOn: order.reapplyOn,
     payout: payout ? shownPayout(payout) : null,

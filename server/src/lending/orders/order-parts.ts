@@ -10,11 +10,15 @@ import {
   type SectionName,
 } from '../../storage/schema/index.ts';
 import type { Sealed } from '../../storage/sealing-key.ts';
-import { openOrderSections, type SavedSections } from '../sections/saved-sections.ts';
+import { sectionsOpener } from '../sections/saved-sections.ts';
+
+const partSections = ['personal', 'payout', 'additional'] as const satisfies readonly SectionName[];
+type PartSection = (typeof partSections)[number];
 
 /** What belongs to an order and stands in other tables. */
 export interface OrderParts {
-  sections: SavedSections;
+  /** Opens a section of these; undefined for one that was not filled in. */
+  section: (name: PartSection) => Record<string, string> | undefined;
   photos: Order['photos'];
   /** The extension that waits for its payment, also after its day. */
   extension: Pick<ExtensionRow, 'payNowCents' | 'expiresAt'> | null;
@@ -26,7 +30,8 @@ const parts = (db: Transaction, which: SQL) =>
       orderNo: orders.orderNo,
       owner: { id: users.id, key: users.key },
       sections: sql<Partial<Record<SectionName, Sealed>> | null>`(
-        select json_object_agg(section, fields) from order_sections where order_no = ${orders.orderNo})`,
+        select json_object_agg(section, fields) from order_sections
+        where order_no = ${orders.orderNo} and section in ${partSections})`,
       photos: sql<(keyof Order['photos'])[] | null>`(
         select json_agg(kind) from order_photos where order_no = ${orders.orderNo})`,
       extension: { payNowCents: extensions.payNowCents, expiresAt: extensions.expiresAt },
@@ -55,7 +60,7 @@ export async function partsOf(
       return [
         orderNo,
         {
-          sections: openOrderSections(tx, owner, orderNo, sections ?? {}),
+          section: sectionsOpener(tx, owner, orderNo, sections ?? {}),
           photos: { front: taken.has('front'), back: taken.has('back'), face: taken.has('face') },
           extension,
         },

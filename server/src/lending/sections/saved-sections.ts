@@ -148,21 +148,23 @@ const sectionsOfOrder = prepared((db) =>
 export async function sectionsOf(db: Database | Transaction, orderNo: string): Promise<SavedSections> {
   const rows = await sectionsOfOrder(db).execute({ orderNo });
   if (rows.length === 0) return {};
-  const sealed = rows.map(({ section, fields }) => [section, fields] as const);
-  return openOrderSections(db, rows[0]!.owner, orderNo, Object.fromEntries(sealed));
+  const sealed = Object.fromEntries(rows.map(({ section, fields }) => [section, fields]));
+  const open = sectionsOpener(db, rows[0]!.owner, orderNo, sealed);
+  return Object.fromEntries(rows.map(({ section }) => [section, open(section)]));
 }
 
-/** The sections of an order, opened. */
-export function openOrderSections(
+/** Opens sections of an order by name, each when it is asked for; undefined for one that is not there. */
+export function sectionsOpener(
   db: Database | Transaction,
   owner: KeyRow,
   orderNo: string,
   sealed: Partial<Record<SectionName, Sealed>>,
-): SavedSections {
-  const names = Object.keys(sealed) as SectionName[];
-  if (names.length === 0) return {};
-  const key = borrowerKey(db, owner);
-  return Object.fromEntries(
-    names.map((section) => [section, key.open(sealed[section]!, ofOrder(orderNo, section))]),
-  );
+): (section: SectionName) => Fields | undefined {
+  let key: SealingKey | undefined;
+  return (section) => {
+    const text = sealed[section];
+    if (text === undefined) return undefined;
+    key ??= borrowerKey(db, owner);
+    return key.open(text, ofOrder(orderNo, section)) as Fields;
+  };
 }
