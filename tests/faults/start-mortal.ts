@@ -43,7 +43,14 @@ export async function startMortal(code: string, place: LenderPlace, clockMs: num
     kills += 1;
     const started = fork(code, [String(clockMs)], {
       cwd: root,
-      env: { ...processEnvironment(), ...placeSettings(place, port), APP: 'none', RECONCILE_MINUTES: '60' },
+      env: {
+        ...processEnvironment(),
+        ...placeSettings(place, port),
+        APP: 'none',
+        RECONCILE_MINUTES: '60',
+        // Whatever one process leaves, the other way of nights must go on with.
+        NIGHT_JOURNALS: kills % 2 === 0 ? 'loan' : 'page',
+      },
       execArgv: [],
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     });
