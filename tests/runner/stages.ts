@@ -69,19 +69,20 @@ const stages = {
     tally: (report) => report as Tally,
     reportArgs: (file) => ['--json', file],
   },
-  // WebKit draws without a graphics card: beside other browsers it takes five times as long.
-  webkit: tests('WebKit', ['engines'], {
-    cores: 2,
-    after: ['app build', 'Storybook'],
-    args: [webkitTests],
-    skipped: () => missing('webkit'),
-  }),
   // This stage mostly waits for its browser.
   components: tests('components', ['components'], { cores: 1 }),
-  unit: tests('unit tests', ['ui', 'contract', 'server', 'app']),
   // Builds, which mostly use one core: beside the flows, whose end leaves the other one idle.
   built: tests('size, package and old web view', ['built'], { cores: 1, after: ['app build'] }),
   house: tests('house', ['house'], { cores: 1 }),
+  // Two workers, as one core: they begin beside the last flows, and go on beside WebKit.
+  unit: tests('unit tests', ['ui', 'contract', 'server', 'app'], { cores: 1 }),
+  // WebKit draws without a graphics card: beside other browsers it takes five times as long.
+  webkit: tests('WebKit', ['engines'], {
+    cores: 1,
+    after: ['app build', 'Storybook', 'flows', 'stories', 'components', 'size, package and old web view'],
+    args: [webkitTests],
+    skipped: () => missing('webkit'),
+  }),
 } satisfies Record<string, Stage>;
 
 /** The stages to run: all, or those that a change can break, with the affected files. */
@@ -108,10 +109,10 @@ export function stagesFor(choice?: Choice): Stage[] {
     format,
     ...only('flows'),
     ...only('stories'),
-    ...webkit,
     ...only('components'),
-    ...only('unit'),
     ...only('built'),
     house,
+    ...only('unit'),
+    ...webkit,
   ];
 }
