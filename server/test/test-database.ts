@@ -1,13 +1,14 @@
 import { openAsBlob } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, inject } from 'vitest';
+import type { Postgres } from '../../tests/postgres/start-postgres.ts';
 import type { Database } from '../src/storage/database.ts';
 import { KeyRing, useKeys } from '../src/storage/key-ring.ts';
 import { openInMemory, openPostgres, type Storage } from '../src/storage/open.ts';
 import { copyDatabase } from './copy-database.ts';
 
 /** The PostgreSQL of a run, with a database `template` that is up to date; or why there is none. */
-export type RunPostgres = { url: string } | { missing: string };
+export type RunPostgres = Pick<Postgres, 'url' | 'socketUrl'> | { missing: string };
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -61,13 +62,20 @@ export function useDatabase(open: () => Promise<Storage> = openUsual): {
 
 /** The address of a new database on the run's PostgreSQL, up to date and empty. */
 export async function newDatabaseUrl(template = 'template'): Promise<string> {
+  return copyOf('url', template);
+}
+
+/** The same by the Unix socket: a statement costs a fifth less. */
+const newDatabaseBySocket = (): Promise<string> => copyOf('socketUrl', 'template');
+
+async function copyOf(way: 'url' | 'socketUrl', template: string): Promise<string> {
   if ('missing' in postgres) throw new Error(postgres.missing);
-  return copyDatabase(Object.assign(new URL(postgres.url), { pathname: `/${template}` }).href);
+  return copyDatabase(Object.assign(new URL(postgres[way]), { pathname: `/${template}` }).href);
 }
 
 /** A PostgreSQL database of one's own, up to date and empty. */
 export async function openOwnPostgres(): Promise<Storage> {
-  return openPostgres(await newDatabaseUrl());
+  return openPostgres(await newDatabaseBySocket());
 }
 
 /**
@@ -75,7 +83,7 @@ export async function openOwnPostgres(): Promise<Storage> {
  * found.
  */
 async function openOneConnection(): Promise<Storage> {
-  return openPostgres(await newDatabaseUrl(), { connections: 1 });
+  return openPostgres(await newDatabaseBySocket(), { connections: 1 });
 }
 
 /**

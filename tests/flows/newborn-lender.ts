@@ -19,7 +19,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const postgres = await startPostgres();
   const place: LenderPlace = {
     ...(await makePlace()),
-    ...(!('missing' in postgres) && { databaseUrl: postgres.url }),
+    ...(!('missing' in postgres) && { databaseUrl: postgres.socketUrl }),
   };
   const lender = await startLender({ at: place });
   await lender.stop();

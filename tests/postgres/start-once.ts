@@ -18,6 +18,6 @@ export default async function setup(project: TestProject): Promise<(() => Promis
   const template = await openPostgres(Object.assign(new URL(postgres.url), { pathname: '/template' }).href);
   await migrate(template.db, simulatorMigrations);
   await template.close();
-  provide({ url: postgres.url });
+  provide({ url: postgres.url, socketUrl: postgres.socketUrl });
   return () => postgres.stop();
 }
