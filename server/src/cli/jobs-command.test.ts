@@ -1,9 +1,11 @@
 import { asc } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { staffAt } from '../../test/desk.ts';
+import { queue } from '../../test/job-queue.ts';
 import { stoppedJob } from '../../test/stopped-job.ts';
 import { useDatabase } from '../../test/test-database.ts';
 import { startTestLender, type TestLender } from '../../test/test-lender.ts';
+import { day, hour } from '../../test/times.ts';
 import { jobs, staffActs } from '../storage/schema/index.ts';
 import { jobsCommand } from './jobs-command.ts';
 
@@ -52,4 +54,15 @@ it('the command lists, shows, runs again and gives up in the name of a member of
   ]);
   const rows = await test.db.select().from(jobs);
   expect(rows.find((row) => String(row.id) === other)?.doneAt).toBe(lender.now());
+});
+
+it('the list has due jobs of a kind that only another release knows, untried', async () => {
+  const lender = await startTestLender(test.db);
+  const [dueAt, later] = [lender.now(), lender.now() + day];
+  await queue(test.db, { kind: 'newer', key: 'K1', runAt: dueAt });
+  await queue(test.db, { kind: 'newer', key: 'K2', runAt: later });
+  await lender.pass(hour);
+  expect((await run(lender, 'list')).lines).toEqual([
+    expect.stringMatching(/^\d+  newer  K1  unknown to this release  due 2026-01-15 12:00$/),
+  ]);
 });

@@ -2,6 +2,8 @@ import type { Market } from '@kopa/contract';
 import { whyText } from '@kopa/contract/desk/calls/fields';
 import { deskRules } from '@kopa/contract/desk/desk-rules';
 import type { DeskJob } from '@kopa/contract/desk/job-entities';
+import { and, asc, eq, lte, notInArray } from 'drizzle-orm';
+import { triedKinds } from '../jobs/tries.ts';
 import { CallError } from '../lending/call-error.ts';
 import { decideJob, type JobDecision } from '../lending/desk/job-acts.ts';
 import { jobItem, jobQueue } from '../lending/desk/job-queue.ts';
@@ -9,7 +11,10 @@ import { recordAct } from '../lending/desk/record.ts';
 import { activeStaff } from '../lending/desk/staff.ts';
 import { checkRight } from '../lending/desk/staff-sessions.ts';
 import type { Lender } from '../lending/lender.ts';
+import type { Transaction } from '../storage/database.ts';
 import { inTransaction } from '../storage/in-transaction.ts';
+import { isWaiting } from '../storage/queue.ts';
+import { jobs, type JobRow } from '../storage/schema/index.ts';
 import { failed, type CommandAnswer } from './run-command.ts';
 import { timeOf } from './time-of.ts';
 
@@ -20,7 +25,8 @@ export interface JobsCommandContext extends Pick<Lender, 'db' | 'policy'> {
 }
 
 const usage = [
-  'list                               the jobs that have stopped, then those that fail and are tried again',
+  'list                               the jobs that have stopped, those that fail and are tried again, and those',
+  '                                   whose kind only another release knows',
   'show <id>                          one stopped job',
   'retry <id> <your address>          runs the job again at once, with all its tries',
   'drop <id> <your address> <why>     gives the job up',
@@ -43,7 +49,11 @@ export async function jobsCommand(
     const lines = await inTransaction(db, async (tx) => {
       const stopped = await jobQueue(tx, { state: 'stopped', limit: mostLines }, work);
       const failing = await jobQueue(tx, { state: 'failing', limit: mostLines }, work);
-      return [...stopped.items, ...failing.items].map((job) => lineOf(job, market));
+      const unknown = await ofOtherReleases(tx, at);
+      return [
+        ...[...stopped.items, ...failing.items].map((job) => lineOf(job, market)),
+        ...unknown.map((job) => unknownLine(job, market)),
+      ];
     });
     return { lines: lines.length > 0 ? lines : ['No job has stopped, and none fails.'], failed: false };
   }
@@ -80,6 +90,20 @@ const refusals: Partial<Record<CallError['error'], string>> = {
   itemTaken: 'a colleague has this job at the desk.',
   rightMissing: 'your roles do not decide about jobs.',
 };
+
+/** The due jobs that no process of this release takes. */
+function ofOtherReleases(tx: Transaction, at: number): Promise<JobRow[]> {
+  return tx
+    .select()
+    .from(jobs)
+    .where(and(isWaiting, eq(jobs.attempts, 0), lte(jobs.notBefore, at), notInArray(jobs.kind, triedKinds)))
+    .orderBy(asc(jobs.notBefore), asc(jobs.id))
+    .limit(mostLines);
+}
+
+function unknownLine({ id, kind, key, runAt }: JobRow, market: Market): string {
+  return `${id}  ${kind}  ${key}  unknown to this release  due ${timeOf(runAt, market)}`;
+}
 
 function lineOf({ id, kind, key, error, tries, since, nextTryAt }: DeskJob, market: Market): string {
   const state =

@@ -16,12 +16,11 @@ export class Lanes {
     void job.finally(() => lane.delete(job));
   }
 
-  /** The kinds whose lanes have no room. */
-  full(): string[] {
-    return [...this.#running].flatMap(([kind, lane]) => {
-      const handler = this.#handlers[kind]!;
-      const atOnce = 'outside' in handler ? (handler.atOnce ?? 1) : 0;
-      return lane.size < atOnce ? [] : kind;
+  /** The kinds whose lanes have room. */
+  free(): string[] {
+    return Object.entries(this.#handlers).flatMap(([kind, handler]) => {
+      const running = this.#running.get(kind)?.size ?? 0;
+      return 'outside' in handler && running >= (handler.atOnce ?? 1) ? [] : kind;
     });
   }
 

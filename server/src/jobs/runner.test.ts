@@ -115,7 +115,6 @@ onBothEngines('a job', (test) => {
     };
     const jobRunner = runner(failing, (_, job) => told.push(job!.stoppedAt));
     await queue(test.db, { kind: 'lapse', key: 'order' });
-    await queue(test.db, { kind: 'nobody', key: 'knows' });
     await queue(test.db, { key: 'late', payload: 'late', runAt: 24 * 60 * minute });
     await jobRunner.runUntil(25 * 60 * minute, async (instant) => {
       now = instant;
@@ -123,11 +122,35 @@ onBothEngines('a job', (test) => {
     await jobRunner.releaseAll();
     await jobRunner.runDue();
     expect(await noted()).toEqual([['late', 24 * 60 * minute]]);
-    const [stopped, unknown] = await test.db.select().from(jobs).orderBy(jobs.id);
+    const [stopped] = await test.db.select().from(jobs).orderBy(jobs.id);
     expect(stopped).toMatchObject({ attempts: triesOf('lapse'), lastError: 'TypeError', doneAt: null });
-    expect(unknown).toMatchObject({ attempts: triesOf('nobody'), lastError: 'Error', doneAt: null });
-    expect(told.filter((at) => at !== null)).toEqual([stopped!.stoppedAt, unknown!.stoppedAt]);
-    expect(told).toHaveLength(triesOf('lapse') + triesOf('nobody'));
+    expect(told.filter((at) => at !== null)).toEqual([stopped!.stoppedAt]);
+    expect(told).toHaveLength(triesOf('lapse'));
+  });
+
+  it('an older process leaves kinds that it does not know as they are, and a newer one does them', async () => {
+    now = 0;
+    const told: unknown[] = [];
+    const older = () => runner(noting, (error) => told.push(error), 'older');
+    await queue(test.db, { kind: 'later', payload: 'later' });
+    const unknown = () => test.db.select().from(jobs).where(eq(jobs.kind, 'later'));
+    const before = await unknown();
+    await queue(test.db, { key: 'a', payload: 'a', runAt: minute });
+    await older().runUntil(25 * 60 * minute, async (instant) => {
+      now = instant;
+    });
+    expect(await noted()).toEqual([['a', minute]]);
+    const polling = older();
+    await queue(test.db, { key: 'b', payload: 'b', runAt: now });
+    polling.start(1);
+    await expect.poll(noted).toHaveLength(2);
+    await polling.stop();
+    expect(await unknown()).toEqual(before);
+    expect(told).toEqual([]);
+
+    await runner({ ...noting, later: noting['note']! }, undefined, 'newer').runDue();
+    expect((await noted()).at(-1)).toEqual(['later', now]);
+    expect(await unknown()).toMatchObject([{ attempts: 0, doneAt: now, stoppedAt: null }]);
   });
 
   it('a job of a kind that never stops is tried again however often it fails', async () => {

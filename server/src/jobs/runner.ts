@@ -1,6 +1,6 @@
-import { and, asc, eq, gt, isNull, lte, min, notInArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lte, min, sql, type SQL } from 'drizzle-orm';
 import { classOfError } from '../describe-error.ts';
-import type { JobHandler, JobHandlers } from '../lending/job-handlers.ts';
+import type { JobHandlers } from '../lending/job-handlers.ts';
 import type { Lender } from '../lending/lender.ts';
 import type { Database, Transaction } from '../storage/database.ts';
 import { inTransaction } from '../storage/in-transaction.ts';
@@ -28,7 +28,7 @@ export type Report = (error: unknown, job?: JobRow) => unknown;
 
 /**
  * Runs due jobs in the order of their due times: one at a time in their transactions, and work outside of
- * them in lanes, one a kind.
+ * them in lanes, one a kind. Kinds without a handler stay for a process of another release.
  */
 export class JobRunner {
   /** Names the process, also after its restart: it frees the leases of the one that was killed. */
@@ -179,10 +179,10 @@ export class JobRunner {
     let failing: JobRow | undefined;
     try {
       const claimed = await inTransaction(this.#lender.db, async (tx) => {
-        const job = await nextJob(tx, at, waits ? [] : this.#lanes.full());
+        const job = await nextJob(tx, at, waits ? Object.keys(this.#handlers) : this.#lanes.free());
         failing = job;
         if (!job) return undefined;
-        const handler = this.#handler(job);
+        const handler = this.#handlers[job.kind]!;
         if ('inTransaction' in handler) {
           await handler.inTransaction(tx, job.payload as never, { lender: this.#lender, at });
           await tx.update(jobs).set({ doneAt: at }).where(eq(jobs.id, job.id));
@@ -247,12 +247,6 @@ export class JobRunner {
     }
   }
 
-  #handler(job: JobRow): JobHandler {
-    const handler = this.#handlers[job.kind];
-    if (!handler) throw new Error(`No handler is registered for jobs of kind "${job.kind}".`);
-    return handler;
-  }
-
   /** Queues another attempt, or stops the job after the last one. */
   async #retryLater(job: JobRow, at: number, error: unknown): Promise<void> {
     const attempts = job.attempts + 1;
@@ -271,17 +265,11 @@ export class JobRunner {
   }
 }
 
-async function nextJob(tx: Transaction, at: number, notNow: readonly string[]): Promise<JobRow | undefined> {
+async function nextJob(tx: Transaction, at: number, kinds: string[]): Promise<JobRow | undefined> {
   const [job] = await tx
     .select()
     .from(jobs)
-    .where(
-      and(
-        isWaiting,
-        lte(jobs.notBefore, at),
-        notNow.length > 0 ? notInArray(jobs.kind, [...notNow]) : undefined,
-      ),
-    )
+    .where(and(isWaiting, lte(jobs.notBefore, at), inArray(jobs.kind, kinds)))
     .orderBy(asc(jobs.notBefore), asc(jobs.id))
     .limit(1)
     .for('update', { skipLocked: true });

@@ -50,7 +50,7 @@ const tries: Readonly<Record<string, number | null>> = {
 /** The kinds of the table. */
 export const triedKinds = Object.keys(tries);
 
-/** How often a job of a kind is tried: infinity for a kind that never stops, 20 for an unknown kind. */
+/** How often a job of a kind is tried: infinity for a kind that never stops, 20 for one outside the table. */
 export function triesOf(kind: string): number {
   const most = tries[kind];
   return most === undefined ? hours : (most ?? Number.POSITIVE_INFINITY);
