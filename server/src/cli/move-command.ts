@@ -15,6 +15,7 @@ import type { Database } from '../storage/database.ts';
 import { DatabaseRefused } from '../storage/database-refused.ts';
 import { inSnapshot } from '../storage/in-transaction.ts';
 import type { KeyRing } from '../storage/key-ring.ts';
+import { areLiveFiles, markRowLive } from '../storage/live-mark.ts';
 import { migrate, simulatorMigrations } from '../storage/migrate.ts';
 import { endProgress, markMoved, movedTo, progressOf } from '../storage/move/move-marks.ts';
 import { moveRows } from '../storage/move/move-rows.ts';
@@ -46,6 +47,10 @@ export async function moveCommand({ from, settings, tell, withoutLost, pageRows 
   const live = settings.mode === 'live';
   const cluster = path.join(from, 'database', 'postgres');
   if (!fs.existsSync(cluster)) throw new DatabaseRefused(`There is no embedded database in ${from}.`);
+  if (live && !areLiveFiles(cluster))
+    throw new DatabaseRefused(
+      `No live server has used the database in ${from}. Move a sandbox without MODE=live.`,
+    );
   const place = placeOf(databaseUrl);
   const moved = movedTo(cluster);
   if (moved !== null && moved !== place)
@@ -60,9 +65,9 @@ export async function moveCommand({ from, settings, tell, withoutLost, pageRows 
     const options = { connections: 1, prepared, live, moving: true, ...ofCommands };
     const target = await openPostgres(withOwnName(databaseUrl), options);
     try {
-      if (moved !== null) return await endMove(target.db, known.lender, { tell, place });
-      if (!live) await migrate(target.db, simulatorMigrations);
+      if (moved !== null) return await endMove(target.db, known.lender, { tell, place, live });
       const books = soundBooks(await booksOf(source.db), from);
+      if (books.received.provider !== null) await migrate(target.db, simulatorMigrations);
       const { tables, rows } = await moveRows({
         source: source.db,
         target: target.db,
@@ -80,7 +85,7 @@ export async function moveCommand({ from, settings, tell, withoutLost, pageRows 
         );
       for (const line of shownBooks(books)) tell(line);
       markMoved(cluster, place);
-      await endMove(target.db, known.lender, { tell, place });
+      await endMove(target.db, known.lender, { tell, place, live });
     } finally {
       await target.close();
     }
@@ -100,10 +105,13 @@ function withOwnName(url: string): string {
 async function endMove(
   db: Database,
   lender: string,
-  { tell, place }: Pick<Move, 'tell'> & { place: string },
+  { tell, place, live }: Pick<Move, 'tell'> & { place: string; live: boolean },
 ): Promise<void> {
   const progress = await progressOf(db);
-  if (progress?.lender === lender) await endProgress(db);
+  if (progress?.lender === lender) {
+    if (live) await markRowLive(db);
+    await endProgress(db);
+  }
   tell(`The lender is in ${place}. Start the server with these settings.`);
 }
 

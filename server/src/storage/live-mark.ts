@@ -26,15 +26,19 @@ export class LiveDatabase extends DatabaseRefused {
   }
 }
 
+/** Whether live mode has opened an embedded database. */
+export function areLiveFiles(cluster: string): boolean {
+  return fs.existsSync(path.join(cluster, file));
+}
+
 /** Throws `LiveDatabase` for the files of a live embedded database. */
 export function refuseLiveFiles(cluster: string): void {
-  if (fs.existsSync(path.join(cluster, file))) throw new LiveDatabase(`in ${cluster}`);
+  if (areLiveFiles(cluster)) throw new LiveDatabase(`in ${cluster}`);
 }
 
 /** Marks the files of an embedded database as live, synced. */
 export function markFilesLive(cluster: string): void {
-  const mark = path.join(cluster, file);
-  if (!fs.existsSync(mark)) writeMark(mark, '');
+  if (!areLiveFiles(cluster)) writeMark(path.join(cluster, file), '');
 }
 
 /** Throws `LiveDatabase` for a live PostgreSQL database, whose tables may not exist yet. */

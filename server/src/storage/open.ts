@@ -41,7 +41,10 @@ export interface Storage {
 interface OpenOptions {
   /** Opened by live mode, which marks the database. Without it a marked database is refused. */
   live?: boolean;
-  /** Opened by `npm run move`. Without it a half copied database is refused, and one that was moved away. */
+  /**
+   * Opened by `npm run move`, which marks PostgreSQL as live at its end. Without it a half copied database is
+   * refused, and one that was moved away.
+   */
   moving?: boolean;
 }
 
@@ -64,7 +67,7 @@ export async function openPostgres(
     if (!live) await refuseLiveRow(db, placeOf(url));
     if (!moving) await refuseHalfMoved(db, placeOf(url));
     await migrate(db);
-    if (live) await markRowLive(db);
+    if (live && !moving) await markRowLive(db);
   });
   const pool = openPool(url, options);
   const db = onPostgres({ client: pool, schema, casing }) as unknown as Database;
