@@ -69,11 +69,11 @@ const stages = {
     tally: (report) => report as Tally,
     reportArgs: (file) => ['--json', file],
   },
-  // This stage mostly waits for its browser.
-  components: tests('components', ['components'], { cores: 1 }),
+  // This stage mostly waits for its browser, and leaves room for `house`.
+  components: tests('components', ['components'], { cores: 0.5 }),
   // Builds, which mostly use one core: beside the flows, whose end leaves the other one idle.
   built: tests('size, package and old web view', ['built'], { cores: 1, after: ['app build'] }),
-  house: tests('house', ['house'], { cores: 1 }),
+  house: tests('house', ['house'], { cores: 0.5 }),
   // Two workers, as one core: they begin beside the last flows, and go on beside WebKit.
   unit: tests('unit tests', ['ui', 'contract', 'server', 'app'], { cores: 1 }),
   // WebKit draws without a graphics card: beside other browsers it takes five times as long.
