@@ -38,7 +38,7 @@ export interface Assembly {
   listen(at: { host: string; port: number }): Promise<void>;
   /** Runs due jobs from now on. */
   startJobs(): void;
-  /** Stops the running parts in order, the storage last. */
+  /** Stops the running parts in order, the storage and the traces last. */
   close(): Promise<void>;
 }
 
@@ -97,6 +97,7 @@ export async function assemble(
     throw new CannotStart(
       `The payment provider can make none of the payouts that the edition ${settings.policy.edition} offers: ${unpaid.join(', ')}.`,
     );
+  const instance = `${hostname()}:${settings.port}`;
   const jobs = new JobRunner(
     lender,
     jobHandlers,
@@ -111,7 +112,7 @@ export async function assemble(
         await pullAgainFrom(db, clock.now());
       } else app.log.error({ error: describeError(error) }, 'jobs cannot be looked for');
     },
-    `${hostname()}:${settings.port}`,
+    instance,
   );
   if (storage.exclusive) await jobs.releaseAll();
   else await jobs.releaseOwn();
@@ -134,6 +135,7 @@ export async function assemble(
     appWorker: settings.appWorker,
     isHttps: settings.adapters.publicUrl?.startsWith('https:') ?? false,
     smsReportToken: settings.adapters.smsReportToken,
+    tracesCalls: settings.traces !== null,
     ...(logTo && { logTo }),
   });
   const secret = lender.payments.paybill ? await secrets.current('daraja-paybill') : '';
@@ -159,6 +161,9 @@ export async function assemble(
   const endTelling = onLeftOut((item) =>
     app.log.warn(item, 'an item of the catalogue does not fit and is left out'),
   );
+  // The library is read where traces are set.
+  const endTraces =
+    settings.traces && (await import('./traces.ts')).openTraces(settings.traces, { instance, log: app.log });
   const close = async () => {
     endTelling();
     await jobs.stop();
@@ -168,6 +173,7 @@ export async function assemble(
     clearTimeout(cut);
     await lender.identity.close();
     await storage.close();
+    await endTraces?.();
   };
   const startJobs = () => jobs.start(undefined, storage.wakes);
   return { app, lender, jobs, sandbox, listen, startJobs, close };

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { bareEnvironment } from '../test/bare-environment.ts';
 
@@ -76,6 +76,30 @@ describe('the server as a process', () => {
     expect(refused.err).toBe(
       `Kopa cannot start: port ${port} is taken. Stop what uses it, or name another in PORT.\n`,
     );
+  });
+
+  it('the server reads the library of traces where traces are set', async () => {
+    const watch = path.join(folder, 'watch.mjs');
+    writeFileSync(
+      watch,
+      `import { registerHooks } from 'node:module';
+      registerHooks({
+        load(url, context, next) {
+          if (url.includes('@opentelemetry/sdk')) process.stderr.write('read');
+          return next(url, context);
+        },
+      });`,
+    );
+    for (const [traces, isRead] of [
+      [{}, false],
+      [{ TRACES_URL: 'http://127.0.0.1:1' }, true],
+    ] as const) {
+      const server = run({ ...traces, NODE_OPTIONS: `--import=${pathToFileURL(watch).href}` });
+      await server.ready;
+      server.child.kill('SIGTERM');
+      const { code, err } = await server.ended;
+      expect({ code, isRead: err.startsWith('read') }).toEqual({ code: 0, isRead });
+    }
   });
 
   it('the server states why it cannot start, in one line for each fault', async () => {

@@ -82,6 +82,7 @@ function addRoute(
   app.route({
     method: call.method,
     url: callPrefix + call.path,
+    config: { span: name },
     // The caller is known before a byte of the body is read.
     onRequest: async (request) => {
       request.callName = name;

@@ -2,75 +2,25 @@ import { errorCodes } from '@kopa/contract';
 import { calls } from '@kopa/contract/calls';
 import type { Call } from '@kopa/contract/calls/call';
 import { createFeedback } from '@kopa/contract/calls/feedback';
-import { confirmProductInfo, latestOrder } from '@kopa/contract/calls/loan';
-import { mpesaRepayLink } from '@kopa/contract/calls/repay';
-import { sandboxOutbox } from '@kopa/contract/calls/sandbox';
+import { latestOrder } from '@kopa/contract/calls/loan';
 import { existsByMobile } from '@kopa/contract/calls/number-questions';
 import { getVerifyCode } from '@kopa/contract/calls/security';
 import { saveBasicInfoMarket } from '@kopa/contract/calls/basic-info';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { additional, loggedIn, mobile, payout, personal } from '../../test/borrower.ts';
+import { personal } from '../../test/borrower.ts';
 import { onBothEngines } from '../../test/both-engines.ts';
 import { complaint } from '../../test/feedback.ts';
-import {
-  detailOf,
-  disbursed,
-  repaid,
-  settle,
-  prompt,
-  heldReference,
-  startMoneyLender,
-} from '../../test/loan.ts';
-import { granted, inject, type TestLender } from '../../test/test-lender.ts';
-import { day } from '../../test/times.ts';
-
-/** All data of a borrower, in every form of transmission. */
-async function personalOf(lender: TestLender, tokens: string[]): Promise<string[]> {
-  const { messages } = granted(await lender.call(sandboxOutbox, {}));
-  const codes = messages.flatMap(({ text }) => /\b\d{6}\b/.exec(text) ?? []);
-  const { firstName, lastName, nationalId, email, address, birthday } = personal;
-  const { emergencyContactName1, emergencyContactMobile1, emergencyContactMobile2 } = additional;
-  return [
-    ...tokens,
-    ...codes,
-    mobile,
-    emergencyContactMobile1.slice(1),
-    emergencyContactMobile2.slice(1),
-    firstName,
-    lastName,
-    nationalId,
-    email,
-    address,
-    birthday,
-    emergencyContactName1,
-    payout.applicantName,
-    await lender.lender.callbackSecrets.current('daraja-prompt'),
-    await lender.lender.callbackSecrets.current('daraja-payout'),
-    'my-own-key',
-  ];
-}
+import { disbursed, startMoneyLender } from '../../test/loan.ts';
+import { inject } from '../../test/test-lender.ts';
+import { personalOf, wholeLoan } from '../../test/whole-loan.ts';
 
 onBothEngines('the log', (test) => {
   it('the log of a whole loan has no number, name, code, token or secret', async () => {
     const lender = await startMoneyLender(test.db);
-    const loan = await disbursed(lender);
-    const facts = { orderNo: loan.orderNo };
-    granted(await lender.call(confirmProductInfo, facts, { token: loan.token }));
-    await lender.call(existsByMobile, { mobile });
-    await repaid(lender, loan, 1_000);
-    await prompt(lender, loan, 1_000);
-    await settle(lender, await heldReference(lender, loan.orderNo, 'repayment'), 1032, 2);
-    await lender.pass(31 * day);
-    const token = await loggedIn(lender);
-    await lender.call(latestOrder, {}, { token: loan.token });
-    const { owedCents } = await detailOf(lender, { ...loan, token });
-    const rest = { orderNo: loan.orderNo, amountCents: owedCents, mobile };
-    granted(await lender.call(mpesaRepayLink, rest, { token, key: 'my-own-key' }));
-    await settle(lender, await heldReference(lender, loan.orderNo, 'repayment'), 0);
-    await lender.jobs.runDue();
+    const loan = await wholeLoan(lender);
     expect(lender.log()).toContain('"call":"mpesaRepayLink"');
-    for (const secret of await personalOf(lender, [loan.token, token]))
+    for (const secret of await personalOf(lender, loan.tokens))
       expect([secret, lender.log().includes(secret)]).toEqual([secret, false]);
   });
 

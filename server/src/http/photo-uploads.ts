@@ -13,6 +13,7 @@ import type { SessionRate } from './session-rate.ts';
 
 type TusRequest = Parameters<NonNullable<ServerOptions['onIncomingRequest']>>[0];
 
+const callName = 'photoUpload';
 const partType = 'application/offset+octet-stream';
 /** A SHA-256 in base64. */
 const checksumForm = /^[A-Za-z0-9+/]{43}=$/;
@@ -43,7 +44,7 @@ export async function photoUploads(
   });
 
   async function admit(request: FastifyRequest): Promise<void> {
-    request.callName = 'photoUpload';
+    request.callName = callName;
     request.user = await whoCalls('session', lender, request);
     rate.take(request.user!.session.id, lender.clock.now());
   }
@@ -74,8 +75,9 @@ export async function photoUploads(
     if (refusal && reply.statusCode === 200) reply.code(statusOf(refusal));
   });
   app.route({ method: 'OPTIONS', url: uploadsPath, handler: answer });
-  app.route({ method: 'POST', url: uploadsPath, onRequest: admit, handler: answer });
-  app.route({ method: ['HEAD', 'PATCH'], url: `${uploadsPath}/:id`, onRequest: admit, handler: answer });
+  const part = { config: { span: callName }, onRequest: admit, handler: answer };
+  app.route({ method: 'POST', url: uploadsPath, ...part });
+  app.route({ method: ['HEAD', 'PATCH'], url: `${uploadsPath}/:id`, ...part });
 }
 
 /** The status of a refusal, for clients of tus, which know no codes. */

@@ -22,6 +22,7 @@ import { receiptPictures } from './receipt-pictures.ts';
 import { addSignedPictures } from './signed-pictures.ts';
 import { readCallPath, undecryptable } from './call-paths.ts';
 import { addCallRoutes } from './call-routes.ts';
+import { addCallSpans } from './call-spans.ts';
 import { answerError } from './errors.ts';
 import { feedbackPictures } from './feedback-pictures.ts';
 import { addDeskPictures } from './desk/pictures.ts';
@@ -64,6 +65,8 @@ export interface ServerOptions {
   isHttps?: boolean;
   /** Part of the address of delivery reports; null: the server accepts none. */
   smsReportToken?: string | null;
+  /** Whether calls have spans. Default: no. */
+  tracesCalls?: boolean;
   /** The log's stream. Default: the standard output. */
   logTo?: { write(line: string): void };
 }
@@ -85,6 +88,7 @@ export async function createServer({
   appWorker = true,
   isHttps = false,
   smsReportToken = null,
+  tracesCalls = false,
   logTo,
 }: ServerOptions): Promise<FastifyInstance> {
   const app = fastify({
@@ -122,6 +126,7 @@ export async function createServer({
       new CallError(request.url.startsWith(undecryptable) ? 'undecryptablePath' : 'unknownCall'),
     ),
   );
+  if (tracesCalls) addCallSpans(app);
   const { follow } = lender.clock;
   if (follow)
     app.addHook('onRequest', async ({ url }) => {

@@ -3,6 +3,7 @@ import { classOfError } from '../describe-error.ts';
 import type { JobHandlers } from '../lending/job-handlers.ts';
 import type { Lender } from '../lending/lender.ts';
 import type { Database, Transaction } from '../storage/database.ts';
+import { inLateSpan, inNoSpan } from '../spans.ts';
 import { inTransaction } from '../storage/in-transaction.ts';
 import type { JobWakes } from '../storage/job-wakes.ts';
 import type { Storage } from '../storage/open.ts';
@@ -134,7 +135,7 @@ export class JobRunner {
   }
 
   #inTurn(work: () => Promise<void>): Promise<void> {
-    const mine = this.#turn.then(work);
+    const mine = this.#turn.then(() => inNoSpan(work));
     this.#turn = mine.catch(() => {});
     return mine;
   }
@@ -178,19 +179,20 @@ export class JobRunner {
     const at = this.#lender.clock.now();
     let failing: JobRow | undefined;
     try {
-      const claimed = await inTransaction(this.#lender.db, async (tx) => {
-        const job = await nextJob(tx, at, waits ? Object.keys(this.#handlers) : this.#lanes.free());
-        failing = job;
-        if (!job) return undefined;
-        const handler = this.#handlers[job.kind]!;
-        if ('inTransaction' in handler) {
-          await handler.inTransaction(tx, job.payload as never, { lender: this.#lender, at });
-          await tx.update(jobs).set({ doneAt: at }).where(eq(jobs.id, job.id));
-        } else {
-          await this.#hold(tx, job);
-        }
-        return { job, handler };
-      });
+      const claimed = await inLateSpan((begin) =>
+        inTransaction(this.#lender.db, async (tx) => {
+          const job = await nextJob(tx, at, waits ? Object.keys(this.#handlers) : this.#lanes.free());
+          failing = job;
+          if (!job) return undefined;
+          const handler = this.#handlers[job.kind]!;
+          if ('inTransaction' in handler) {
+            const context = { lender: this.#lender, at };
+            await begin(...spanOf(job), () => handler.inTransaction(tx, job.payload as never, context));
+            await tx.update(jobs).set({ doneAt: at }).where(eq(jobs.id, job.id));
+          } else await this.#hold(tx, job);
+          return { job, handler };
+        }),
+      );
       if (!claimed) return false;
       const { job, handler } = claimed;
       if ('outside' in handler) {
@@ -201,8 +203,9 @@ export class JobRunner {
           );
           await markDone();
         };
-        if (waits) await work();
-        else this.#runInLane(job, at, work);
+        const told = () => inLateSpan((begin) => begin(...spanOf(job), work));
+        if (waits) await told();
+        else this.#runInLane(job, at, told);
       }
       return true;
     } catch (error) {
@@ -264,6 +267,10 @@ export class JobRunner {
     this.#report(error, { ...job, ...failure });
   }
 }
+
+/** The span of a job's next try. */
+const spanOf = ({ kind, attempts }: JobRow) =>
+  [`job ${kind}`, { attributes: { 'kopa.tries': attempts + 1 } }] as const;
 
 async function nextJob(tx: Transaction, at: number, kinds: string[]): Promise<JobRow | undefined> {
   const [job] = await tx

@@ -16,11 +16,12 @@ async function service(answer: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 }
 
+const name = 'service ask';
 const patienceMs = 60_000;
 
 it('an answer is read whole, whatever its status', async () => {
   const url = await service((_, reply) => reply.writeHead(503, { 'x-a': 'b' }).end('späť'));
-  const { status, headers, text } = await askService(url, { method: 'POST' }, { patienceMs });
+  const { status, headers, text } = await askService(url, { method: 'POST' }, { name, patienceMs });
   expect([status, headers.get('x-a'), text()]).toEqual([503, 'b', 'späť']);
 });
 
@@ -32,7 +33,7 @@ it('a redirect is not followed: the other service sees no request', async () => 
   });
   for (const status of [301, 302, 303, 307, 308]) {
     const url = await service((_, reply) => reply.writeHead(status, { location: other }).end());
-    await expect(askService(url, { method: 'POST', body: 'secret' }, { patienceMs })).rejects.toThrow();
+    await expect(askService(url, { method: 'POST', body: 'secret' }, { name, patienceMs })).rejects.toThrow();
   }
   expect(seen).toBe(0);
 });
@@ -48,15 +49,15 @@ it('an answer without an end is cut at its limit, and the connection is closed',
     reply.on('drain', more);
     more();
   });
-  await expect(askService(url, {}, { patienceMs, mostBytes: 300_000 })).rejects.toThrow(AnswerTooLarge);
+  await expect(askService(url, {}, { name, patienceMs, mostBytes: 300_000 })).rejects.toThrow(AnswerTooLarge);
   await isClosed;
 });
 
 it('a service that answers nothing is left after the limit, or when the caller ends the request', async () => {
   const url = await service(() => {});
-  await expect(askService(url, {}, { patienceMs: 20 })).rejects.toThrow(/timeout/i);
+  await expect(askService(url, {}, { name, patienceMs: 20 })).rejects.toThrow(/timeout/i);
   const ended = new AbortController();
-  const asked = askService(url, {}, { patienceMs, signal: ended.signal });
+  const asked = askService(url, {}, { name, patienceMs, signal: ended.signal });
   ended.abort();
   await expect(asked).rejects.toThrow(/abort/i);
 });

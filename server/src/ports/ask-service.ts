@@ -1,8 +1,13 @@
+import { SpanKind, SpanStatusCode, type Span } from '@opentelemetry/api';
+import { inSpan } from '../spans.ts';
+
 /** In bytes; the largest answer expected, a list of a day's payments, has some 200 kB. */
 const usualMost = 2_000_000;
 
 /** How a service is asked. */
 export interface Asking {
+  /** The service and what is asked, as in 'daraja prompt', for traces. Never from data. */
+  name: string;
   /** Limit of the whole exchange in ms. */
   patienceMs: number;
   /** Limit of the answer in bytes. Default: 2 MB. */
@@ -29,17 +34,22 @@ export interface ServiceAnswer {
 export async function askService(
   request: string | URL | Request,
   init: RequestInit,
-  { patienceMs, mostBytes = usualMost, signal, fetch: send = globalThis.fetch }: Asking,
+  { name, patienceMs, mostBytes = usualMost, signal, fetch: send = globalThis.fetch }: Asking,
 ): Promise<ServiceAnswer> {
-  const patience = AbortSignal.timeout(patienceMs);
-  const response = await send(request, {
-    ...init,
-    redirect: 'error',
-    signal: signal ? AbortSignal.any([signal, patience]) : patience,
-  });
-  const bytes = await readAtMost(response, mostBytes);
-  const { status, headers } = response;
-  return { status, headers, bytes, text: () => new TextDecoder().decode(bytes) };
+  const ask = async (span: Span) => {
+    const patience = AbortSignal.timeout(patienceMs);
+    const response = await send(request, {
+      ...init,
+      redirect: 'error',
+      signal: signal ? AbortSignal.any([signal, patience]) : patience,
+    });
+    const { status, headers } = response;
+    span.setAttribute('http.response.status_code', status);
+    if (status >= 400) span.setStatus({ code: SpanStatusCode.ERROR });
+    const bytes = await readAtMost(response, mostBytes);
+    return { status, headers, bytes, text: () => new TextDecoder().decode(bytes) };
+  };
+  return inSpan(name, ask, { kind: SpanKind.CLIENT });
 }
 
 /** A service's answer exceeds its limit. */

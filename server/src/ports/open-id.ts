@@ -135,7 +135,8 @@ class ProviderAway extends Error {}
 const boundedFetch: CustomFetch = async (url, { method, headers, body, signal }) => {
   const init = { method, headers, ...(body && { body: body as NonNullable<RequestInit['body']> }) };
   try {
-    const { status, bytes, headers: told } = await askService(url, init, { patienceMs, mostBytes, signal });
+    const asking = { name: 'openid ask', patienceMs, mostBytes, signal };
+    const { status, bytes, headers: told } = await askService(url, init, asking);
     if (status < 500) return new Response(bytes, { status, headers: told });
   } catch (error) {
     throw new ProviderAway('The provider gave no answer.', { cause: error });

@@ -1,8 +1,9 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defaultPackageName, editions } from '@kopa/contract';
+import type { TracesSettings } from '../traces.ts';
 import { readBrand } from './brand.ts';
-import { choice, converted, list, removed, setting, text, whole, type Mode } from './setting.ts';
+import { address, choice, converted, list, removed, setting, text, whole, type Mode } from './setting.ts';
 import type { ValuesOf } from './values-of.ts';
 
 const repository = fileURLToPath(new URL('../../..', import.meta.url));
@@ -103,8 +104,18 @@ export const serverSettings = (mode: Mode) => ({
     choice(['on', 'off'], 'on'),
     'Whether phones keep the app, so that the app opens without a connection. `off` withdraws: each phone deletes what is kept at the next opening with a connection ([Withdraw a release](operations.md#withdraw-a-release)).',
   ),
+  TRACES_URL: setting(
+    address({ base: true, anyHttp: true }),
+    'An OpenTelemetry collector, as in `http://127.0.0.1:4318`. The server sends traces of calls, jobs and requests to providers to the collector, by OTLP over HTTP ([Traces](operations.md#traces)). When unset, there are no traces.',
+  ),
+  TRACES_PERCENT: setting(whole(1, 100, '100'), 'The share of calls and jobs with a trace, in percent.'),
   LOG_LEVEL: setting(choice(logLevels, 'info'), 'The least severe log lines that are written.'),
 });
+
+/** Where traces go; null: nowhere. */
+export function tracesOf(values: ValuesOf<typeof serverSettings>): TracesSettings | null {
+  return values.TRACES_URL === '' ? null : { url: values.TRACES_URL, percent: values.TRACES_PERCENT };
+}
 
 /** The lender: rules, brand, apps. */
 export const lenderSettings = () => ({

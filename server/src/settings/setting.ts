@@ -120,21 +120,25 @@ function choiceOf<Name extends string>(
   return { read, choices, unset: choices.includes(unset) ? unset : '' };
 }
 
-/** An https address, or an http address of this machine. A base address loses its last slashes. */
-export function address({ base = false, unset = '' } = {}): Kind<string> {
+/**
+ * An https address, or an http address of this machine; with `anyHttp` of any machine. A base address loses
+ * its last slashes.
+ */
+export function address({ base = false, unset = '', anyHttp = false } = {}): Kind<string> {
+  const allowed = anyHttp ? 'an http or https address' : 'an https address';
   const convert = (input: string) => {
-    if (input !== '' && !isSafeUrl(input))
-      throw new Error('must be an https address; http is for this machine alone');
+    if (input !== '' && !isSafeUrl(input, anyHttp))
+      throw new Error(`must be ${allowed}${anyHttp ? '' : '; http is for this machine alone'}`);
     return base ? input.replace(/\/+$/, '') : input;
   };
-  return converted(convert, 'an https address', unset);
+  return converted(convert, allowed, unset);
 }
 
-function isSafeUrl(text: string): boolean {
+function isSafeUrl(text: string, anyHttp: boolean): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname } = new URL(text);
   const isHere = hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]';
-  return protocol === 'https:' || (protocol === 'http:' && isHere);
+  return protocol === 'https:' || (protocol === 'http:' && (isHere || anyHttp));
 }
 
 const shortestToken = 20;

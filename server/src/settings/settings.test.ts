@@ -65,6 +65,17 @@ describe('the settings', () => {
     ]);
   });
 
+  it('the settings of traces are read, or named if wrong', () => {
+    expect(readSettings({}).traces).toBeNull();
+    const told = { TRACES_URL: 'http://collector:4318/', TRACES_PERCENT: '10' };
+    expect(readSettings(told).traces).toEqual({ url: 'http://collector:4318', percent: 10 });
+    expect(readSettings({ TRACES_URL: 'https://collector.example' }).traces?.percent).toBe(100);
+    expect(linesOf({ TRACES_URL: 'collector:4318', TRACES_PERCENT: '0' })).toEqual([
+      'TRACES_URL must be an http or https address.',
+      'TRACES_PERCENT is "0", but must be a whole number from 1 to 100.',
+    ]);
+  });
+
   it('no fault tells the value of a secret', () => {
     const secrets = Object.entries(documented('live')).filter(([, { secret }]) => secret);
     expect(secrets.length).toBeGreaterThan(15);

@@ -4,6 +4,7 @@ import type { HttpDecisionSettings } from '../ports/decision/http-decision.ts';
 import type { S3Settings } from '../ports/files/s3.ts';
 import type { OpenIdSettings } from '../ports/open-id.ts';
 import type { AfricasTalkingSettings } from '../ports/sms/africas-talking.ts';
+import type { TracesSettings } from '../traces.ts';
 import type { readBrand } from './brand.ts';
 import { identityOf, identitySettings, type IdentityAdapter } from './identity-settings.ts';
 import {
@@ -24,7 +25,7 @@ import {
   smsOf,
   smsSettings,
 } from './provider-settings.ts';
-import { budgetsOf, lenderSettings, removedSettings, serverSettings } from './server-settings.ts';
+import { budgetsOf, lenderSettings, removedSettings, serverSettings, tracesOf } from './server-settings.ts';
 import { about, address, setting, type Mode } from './setting.ts';
 import type { ValuesOf } from './values-of.ts';
 
@@ -65,6 +66,8 @@ export interface Settings {
   /** Whether this server serves the app. */
   servesApp: boolean;
   appWorker: boolean;
+  /** null: no traces. */
+  traces: TracesSettings | null;
 }
 
 /** The ports' adapters; null: built in. */
@@ -220,5 +223,6 @@ function settingsOf(values: ValuesOf<typeof settingsShape>): Settings {
     docs: values.DOCS === 'on' || values.DOCS === values.MODE,
     servesApp: values.APP === 'built',
     appWorker: values.APP_WORKER === 'on',
+    traces: tracesOf(values),
   };
 }

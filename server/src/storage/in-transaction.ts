@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { inSpan } from '../spans.ts';
 import { sqlState, type Database, type Transaction } from './database.ts';
 
 const mostAttempts = 12;
@@ -17,29 +18,33 @@ export function afterCommit(tx: Transaction, follow: (db: Database) => void): vo
  * effect outside of the database: call ports before or after, never inside. `serializable` is for rules over
  * many rows, such as "at most five an hour".
  */
-export async function inTransaction<T>(
+export function inTransaction<T>(
   db: Database,
   work: (tx: Transaction) => Promise<T>,
   { serializable = false }: { serializable?: boolean } = {},
 ): Promise<T> {
   const isolationLevel = serializable ? 'serializable' : 'read committed';
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      let last: Transaction | undefined;
-      const result = await db.transaction(
-        (tx) => {
-          last = tx;
-          return work(tx);
-        },
-        { isolationLevel },
-      );
-      for (const follow of followers.get(last!) ?? []) follow(db);
-      return result;
-    } catch (error) {
-      if (attempt === mostAttempts || !tryAgain.has(sqlState(error) ?? '')) throw error;
-      await wait(Math.random() * 2 ** Math.min(attempt, 8));
+  return inSpan('transaction', async (span) => {
+    for (let attempt = 1; ; attempt += 1) {
+      span.setAttribute('kopa.tries', attempt);
+      try {
+        let last: Transaction | undefined;
+        const result = await db.transaction(
+          (tx) => {
+            span.addEvent('begun');
+            last = tx;
+            return work(tx);
+          },
+          { isolationLevel },
+        );
+        for (const follow of followers.get(last!) ?? []) follow(db);
+        return result;
+      } catch (error) {
+        if (attempt === mostAttempts || !tryAgain.has(sqlState(error) ?? '')) throw error;
+        await wait(Math.random() * 2 ** Math.min(attempt, 8));
+      }
     }
-  }
+  });
 }
 
 /**
@@ -47,5 +52,13 @@ export async function inTransaction<T>(
  * others commit meanwhile. Call ports before or after, never inside. Writing throws.
  */
 export function inSnapshot<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
-  return db.transaction(work, { isolationLevel: 'repeatable read', accessMode: 'read only' });
+  return inSpan('snapshot', (span) =>
+    db.transaction(
+      (tx) => {
+        span.addEvent('begun');
+        return work(tx);
+      },
+      { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    ),
+  );
 }

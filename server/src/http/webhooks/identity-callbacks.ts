@@ -37,7 +37,7 @@ export const identityCallbacks: FastifyPluginCallback<Options> = (app, { lender,
 
   app.post<{ Params: { secret: string } }>(
     '/callbacks/:secret/identity',
-    { bodyLimit: largestCallback },
+    { bodyLimit: largestCallback, config: { span: 'identityCallback' } },
     async (request, reply) => {
       const purpose = await lender.callbackSecrets.purposeOf(request.params.secret);
       if (purpose !== 'identity') return reply.callNotFound();

@@ -5,6 +5,11 @@ import { recordCallback } from '../../lending/record-callback.ts';
 import { checkPaidIn } from '../../lending/repayment/paid-in.ts';
 import type { Question } from '../../ports/payments/callback.ts';
 
+interface Params {
+  secret: string;
+  '*': string;
+}
+
 /**
  * The address for the reports of payment providers: `/callbacks/<secret>/...`. The provider's adapter reads
  * the rest of the address and the body, and writes the answer. A wrong secret, a secret of another purpose
@@ -16,7 +21,8 @@ export const paymentCallbacks: FastifyPluginCallback<{ lender: Lender }> = (app,
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_, text, ready) => ready(null, text));
 
-  app.post<{ Params: { secret: string; '*': string } }>('/callbacks/:secret/*', async (request, reply) => {
+  const config = { span: 'paymentCallback' };
+  app.post<{ Params: Params }>('/callbacks/:secret/*', { config }, async (request, reply) => {
     const { params, log } = request;
     const purpose = await lender.callbackSecrets.purposeOf(params.secret);
     if (!purpose) return reply.callNotFound();

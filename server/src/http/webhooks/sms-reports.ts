@@ -22,7 +22,7 @@ export const smsReports: FastifyPluginCallback<{ lender: Lender; token: string }
 
   app.post<{ Params: { token: string } }>(
     '/reports/:token/sms',
-    { bodyLimit: largestReport },
+    { bodyLimit: largestReport, config: { span: 'smsReport' } },
     async (request, reply) => {
       if (!isCallbackSecret(request.params.token, token)) return reply.callNotFound();
       const report = readDeliveryReport(request.body);

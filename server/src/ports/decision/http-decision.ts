@@ -55,7 +55,8 @@ export function httpDecision(
           'idempotency-key': application.orderNo,
           [signatureHeader]: `t=${at},v1=${signature}`,
         };
-        const answer = await askService(url, { method: 'POST', headers, body }, { patienceMs });
+        const asking = { name: 'decision decide', patienceMs };
+        const answer = await askService(url, { method: 'POST', headers, body }, asking);
         ({ status } = answer);
         text = answer.text();
       } catch (error) {

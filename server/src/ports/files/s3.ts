@@ -54,7 +54,7 @@ export function openS3Files(
       ...(bytes && { body: bytes }),
     });
     try {
-      const asking = { patienceMs: attemptMs, mostBytes: largestFile };
+      const asking = { name: `s3 ${method}`, patienceMs: attemptMs, mostBytes: largestFile };
       const { status, bytes: body, headers } = await askService(request, {}, asking);
       return { status, body, checksum: headers.get(checksumHeader) };
     } catch (error) {

@@ -58,7 +58,8 @@ export function httpReferences(settings: HttpReferencesSettings): References {
       let status: number;
       let body: unknown;
       try {
-        const answered = await askService(`${baseUrl()}/v1/references`, request, { patienceMs, fetch: send });
+        const asking = { name: 'references give', patienceMs, fetch: send };
+        const answered = await askService(`${baseUrl()}/v1/references`, request, asking);
         ({ status } = answered);
         body = JSON.parse(answered.text());
       } catch (error) {
@@ -83,7 +84,7 @@ export function httpReferences(settings: HttpReferencesSettings): References {
       const { status, fields } = await askProvider(
         `${baseUrl()}/v1/references/${encodeURIComponent(id)}/payments`,
         { headers: { authorization: `Bearer ${key}` } },
-        send,
+        { name: 'references paid', fetch: send },
       );
       const { payments } = fields;
       if (status !== 200 || !Array.isArray(payments))

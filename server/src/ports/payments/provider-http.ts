@@ -1,4 +1,4 @@
-import { askService } from '../ask-service.ts';
+import { askService, type Asking } from '../ask-service.ts';
 import { neverReached } from '../never-reached.ts';
 import { parsed } from './callback.ts';
 import { PaymentOutcomeUnknown, PaymentRefused } from './payments.ts';
@@ -18,12 +18,12 @@ export interface ProviderAnswer {
 export async function askProvider(
   url: string,
   init: RequestInit,
-  send?: typeof globalThis.fetch,
+  { name, fetch }: Pick<Asking, 'name' | 'fetch'>,
 ): Promise<ProviderAnswer> {
   let text: string;
   let status: number;
   try {
-    const answer = await askService(url, init, { patienceMs, fetch: send });
+    const answer = await askService(url, init, { name, patienceMs, fetch });
     ({ status } = answer);
     text = answer.text();
   } catch (error) {

@@ -61,7 +61,8 @@ export function africasTalking(
       const url = new URL('/version1/messaging', baseUrl);
       let answer: ServiceAnswer;
       try {
-        answer = await askService(url, { method: 'POST', headers, body: form }, { patienceMs, fetch });
+        const asking = { name: 'africastalking send', patienceMs, fetch };
+        answer = await askService(url, { method: 'POST', headers, body: form }, asking);
       } catch (error) {
         if (neverReached(error))
           throw new SmsRefused('unreached', 'The SMS provider could not be reached.', { passing: true });

@@ -46,7 +46,7 @@ export class SmileIdClient {
   }
 
   /** Sends a form. */
-  async post(path: string, parts: readonly Part[], signal?: AbortSignal): Promise<Answer> {
+  async post(place: Place, parts: readonly Part[], signal?: AbortSignal): Promise<Answer> {
     const { body, contentType } = multipart(parts);
     if (body.length > largestRequest) throw new VerifierUnavailable('The photos are too large for Smile ID.');
     const headers = {
@@ -54,11 +54,11 @@ export class SmileIdClient {
       'smileid-partner-id': this.#settings.partnerId,
       ...this.#signatureOf(body),
     };
-    return this.#authorized(path, { method: 'POST', headers, body }, signal);
+    return this.#authorized(place, { method: 'POST', headers, body }, signal);
   }
 
-  async get(path: string, signal?: AbortSignal): Promise<Answer> {
-    return this.#authorized(path, { method: 'GET' }, signal);
+  async get(place: Place, signal?: AbortSignal): Promise<Answer> {
+    return this.#authorized(place, { method: 'GET' }, signal);
   }
 
   /** Over time and bytes of the request, for accounts with a signing secret. */
@@ -70,10 +70,10 @@ export class SmileIdClient {
     return { 'smileid-timestamp': timestamp, 'smileid-request-signature': signature };
   }
 
-  async #authorized(path: string, init: RequestInit, signal?: AbortSignal): Promise<Answer> {
+  async #authorized(place: Place, init: RequestInit, signal?: AbortSignal): Promise<Answer> {
     const send = async () =>
       this.#send(
-        path,
+        place,
         { ...init, headers: { ...init.headers, 'smileid-token': await this.#accessToken(signal) } },
         signal,
       );
@@ -88,7 +88,8 @@ export class SmileIdClient {
     if (this.#token && now < this.#token.until) return this.#token.value;
     const { partnerId, apiKey } = this.#settings;
     const headers = { 'smileid-partner-id': partnerId, 'smileid-api-key': apiKey };
-    const { status, body } = await this.#send('/v3/token', { method: 'POST', headers }, signal);
+    const place = { path: '/v3/token', name: 'token' };
+    const { status, body } = await this.#send(place, { method: 'POST', headers }, signal);
     const read = issued.safeParse(body);
     if (status !== 200 || !read.success)
       throw new VerifierUnavailable(`Smile ID gave no token, but HTTP ${status}.`);
@@ -96,16 +97,22 @@ export class SmileIdClient {
     return read.data.token;
   }
 
-  async #send(path: string, init: RequestInit, signal?: AbortSignal): Promise<Answer> {
+  async #send({ path, name }: Place, init: RequestInit, signal?: AbortSignal): Promise<Answer> {
     const { fetch, patienceMs = 30_000 } = this.#wiring;
     try {
-      const asking = { patienceMs, signal, fetch };
+      const asking = { name: `smileid ${name}`, patienceMs, signal, fetch };
       const { status, text } = await askService(this.#settings.baseUrl + path, init, asking);
       return { status, body: parse(text()) };
     } catch (error) {
       throw new VerifierUnavailable('Smile ID gave no answer.', { cause: error });
     }
   }
+}
+
+/** Where Smile ID is asked, and the word for that in traces. */
+interface Place {
+  path: string;
+  name: string;
 }
 
 export interface Answer {

@@ -60,7 +60,8 @@ export function smileId(settings: SmileIdSettings, wiring: Wiring): IdentityVeri
       privacyUrl: settings.privacyUrl,
       callbackUrl: await wiring.callbackUrl(),
     });
-    const { status, body } = await client.post('/v3/document_verification', parts, signal);
+    const place = { path: '/v3/document_verification', name: 'submit' };
+    const { status, body } = await client.post(place, parts, signal);
     const read = accepted.safeParse(body);
     if (status !== 202)
       throw new VerifierUnavailable(`Smile ID took no job, but answered with HTTP ${status}.`);
@@ -92,7 +93,8 @@ export function smileId(settings: SmileIdSettings, wiring: Wiring): IdentityVeri
     },
 
     async ask(reference, signal): Promise<Verification> {
-      const { status, body } = await client.get(`/v3/status/${encodeURIComponent(reference)}`, signal);
+      const place = { path: `/v3/status/${encodeURIComponent(reference)}`, name: 'status' };
+      const { status, body } = await client.get(place, signal);
       const read = jobStatus.safeParse(body);
       if (!read.success) throw new VerifierUnavailable(`Smile ID said nothing of a job, but HTTP ${status}.`);
       if (read.data.job_id !== reference) throw new VerifierUnavailable('Smile ID spoke of another job.');

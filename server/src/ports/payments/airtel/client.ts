@@ -67,7 +67,7 @@ export class AirtelClient {
     this.#settings = settings;
     const { clientId, clientSecret } = settings;
     this.#token = new AccessToken(() =>
-      this.#send('/auth/oauth2/token', {
+      this.#send('token', '/auth/oauth2/token', {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({
@@ -80,15 +80,21 @@ export class AirtelClient {
   }
 
   /**
-   * Makes a call and returns its answer, also the answer of a failure. Throws `PaymentRefused` if the
-   * provider was not reached or refused the login, and `PaymentOutcomeUnknown` if the answer is lost or
-   * ambiguous.
+   * Makes a call and returns its answer, also the answer of a failure; `name` is its word in traces. Throws
+   * `PaymentRefused` if the provider was not reached or refused the login, and `PaymentOutcomeUnknown` if the
+   * answer is lost or ambiguous.
    */
-  async ask(method: 'GET' | 'POST', path: string, body?: Record<string, unknown>): Promise<AirtelAnswer> {
-    let { status, fields } = await this.#call(method, path, body);
+  async ask(
+    name: string,
+    method: 'GET' | 'POST',
+    path: string,
+    body?: Record<string, unknown>,
+  ): Promise<AirtelAnswer> {
+    const call = () => this.#call(name, method, path, body);
+    let { status, fields } = await call();
     if (status === 401) {
       this.#token.forget();
-      ({ status, fields } = await this.#call(method, path, body));
+      ({ status, fields } = await call());
     }
     if (status === 401 || status === 403 || status === tooMany)
       throw new PaymentRefused(String(status), `Airtel Money answered with HTTP ${status}.`, {
@@ -111,9 +117,9 @@ export class AirtelClient {
     };
   }
 
-  async #call(method: string, path: string, body: Record<string, unknown> | undefined) {
+  async #call(name: string, method: string, path: string, body: Record<string, unknown> | undefined) {
     const token = await this.#token.at(this.#settings.clock.now());
-    return this.#send(path, {
+    return this.#send(name, path, {
       method,
       headers: {
         authorization: `Bearer ${token}`,
@@ -125,7 +131,8 @@ export class AirtelClient {
     });
   }
 
-  #send(path: string, init: RequestInit) {
-    return askProvider(this.#settings.baseUrl() + path, init, this.#settings.fetch);
+  #send(name: string, path: string, init: RequestInit) {
+    const { baseUrl, fetch } = this.#settings;
+    return askProvider(baseUrl() + path, init, { name: `airtel ${name}`, fetch });
   }
 }

@@ -41,7 +41,7 @@ export function airtelPayments(settings: AirtelSettings): Payments {
 
     async prompt({ payOrderId, orderNo, amountCents, mobile }) {
       const id = transactionId('prompt', payOrderId);
-      const answer = await client.ask('POST', '/merchant/v1/payments/', {
+      const answer = await client.ask('prompt', 'POST', '/merchant/v1/payments/', {
         reference: orderNo,
         subscriber: { ...country, msisdn: mobile },
         transaction: { amount: shillingsOf(amountCents), ...country, id },
@@ -52,6 +52,7 @@ export function airtelPayments(settings: AirtelSettings): Payments {
 
     async askPrompt({ payOrderId }) {
       const { code, transaction } = await client.ask(
+        'askPrompt',
         'GET',
         `/standard/v1/payments/${transactionId('prompt', payOrderId)}`,
       );
@@ -65,7 +66,7 @@ export function airtelPayments(settings: AirtelSettings): Payments {
           `Airtel Money cannot pay to an account of the kind ${to.kind}.`,
         );
       const providerId = transactionId('payout', id);
-      const answer = await client.ask('POST', payouts, {
+      const answer = await client.ask('payOut', 'POST', payouts, {
         payee: { msisdn: to.number, wallet_type: 'NORMAL' },
         reference: orderNo,
         pin: settings.pin,
@@ -79,7 +80,8 @@ export function airtelPayments(settings: AirtelSettings): Payments {
 
     async askPayout({ id }) {
       const providerId = transactionId('payout', id);
-      const answer = await client.ask('GET', `${payouts}/${providerId}?transactionType=B2C`);
+      const path = `${payouts}/${providerId}?transactionType=B2C`;
+      const answer = await client.ask('askPayout', 'GET', path);
       if (unknownTransactions.has(answer.code)) return { kind: 'payoutMissing', id };
       const outcome = payoutOutcome(answer);
       return outcome && { kind: 'payout', id, providerId, outcome };
@@ -89,7 +91,7 @@ export function airtelPayments(settings: AirtelSettings): Payments {
 
     async reverse({ receipt }) {
       // The whole collection goes back: Airtel Money takes no amount.
-      const answer = await client.ask('POST', '/standard/v1/payments/refund', {
+      const answer = await client.ask('reverse', 'POST', '/standard/v1/payments/refund', {
         transaction: { airtel_money_id: receipt.slice(receiptMark.length) },
       });
       const done =

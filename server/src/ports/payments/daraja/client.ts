@@ -29,26 +29,26 @@ export class DarajaClient {
     this.#settings = settings;
     const basic = Buffer.from(`${settings.consumerKey}:${settings.consumerSecret}`).toString('base64');
     this.#token = new AccessToken(() =>
-      this.#send('/oauth/v1/generate?grant_type=client_credentials', {
+      this.#send('token', '/oauth/v1/generate?grant_type=client_credentials', {
         headers: { authorization: `Basic ${basic}` },
       }),
     );
   }
 
   /**
-   * Posts an order and returns the answer's fields. Throws `PaymentRefused` when the provider refused or was
-   * never reached, `PaymentOutcomeUnknown` otherwise.
+   * Posts an order and returns the answer's fields; `name` is the order's word in traces. Throws
+   * `PaymentRefused` when the provider refused or was never reached, `PaymentOutcomeUnknown` otherwise.
    */
-  async post(path: string, body: Record<string, unknown>): Promise<Record<string, unknown>> {
-    const first = await this.#post(path, body);
+  async post(name: string, path: string, body: Record<string, unknown>): Promise<Record<string, unknown>> {
+    const first = await this.#post(name, path, body);
     if (!badToken.has(String(first['errorCode']))) return settled(first);
     this.#token.forget();
-    return settled(await this.#post(path, body));
+    return settled(await this.#post(name, path, body));
   }
 
-  async #post(path: string, body: unknown): Promise<Record<string, unknown>> {
+  async #post(name: string, path: string, body: unknown): Promise<Record<string, unknown>> {
     const token = await this.#token.at(this.#settings.clock.now());
-    const { fields } = await this.#send(path, {
+    const { fields } = await this.#send(name, path, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: JSON.stringify(body),
@@ -56,8 +56,9 @@ export class DarajaClient {
     return fields;
   }
 
-  #send(path: string, init: RequestInit) {
-    return askProvider(this.#settings.baseUrl() + path, init, this.#settings.fetch);
+  #send(name: string, path: string, init: RequestInit) {
+    const { baseUrl, fetch } = this.#settings;
+    return askProvider(baseUrl() + path, init, { name: `daraja ${name}`, fetch });
   }
 }
 

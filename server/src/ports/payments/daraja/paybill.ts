@@ -27,7 +27,7 @@ export function darajaPaybill(settings: PaybillSettings, client: DarajaClient): 
     callbackUrl(await settings.callbacks(darajaPurposes[kind]), kind, id);
 
   const registerPull = async () => {
-    const answer = await client.post('/pulltransactions/v1/register', {
+    const answer = await client.post('registerPull', '/pulltransactions/v1/register', {
       ShortCode: shortCode,
       RequestType: 'Pull',
       NominatedNumber: nominatedNumber,
@@ -45,7 +45,7 @@ export function darajaPaybill(settings: PaybillSettings, client: DarajaClient): 
     name: businessName,
     async register() {
       try {
-        const answer = await client.post('/mpesa/c2b/v2/registerurl', {
+        const answer = await client.post('register', '/mpesa/c2b/v2/registerurl', {
           ShortCode: shortCode,
           // Without a validation, money is accepted and its purpose determined afterwards.
           ResponseType: 'Completed',
@@ -64,7 +64,7 @@ export function darajaPaybill(settings: PaybillSettings, client: DarajaClient): 
     async paidIn(from, until) {
       const rows: unknown[] = [];
       for (let page = 0; page < mostPages; page += 1) {
-        const answer = await client.post('/pulltransactions/v1/query', {
+        const answer = await client.post('paidIn', '/pulltransactions/v1/query', {
           ShortCode: shortCode,
           StartDate: dateTimeOf(from),
           EndDate: dateTimeOf(until),

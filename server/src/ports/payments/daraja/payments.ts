@@ -65,7 +65,7 @@ export function darajaPayments(settings: DarajaSettings): Payments {
     readCallback: readDarajaCallback(shortCode),
 
     async prompt({ payOrderId, orderNo, amountCents, mobile }) {
-      const answer = await client.post('/mpesa/stkpush/v1/processrequest', {
+      const answer = await client.post('prompt', '/mpesa/stkpush/v1/processrequest', {
         ...signed(),
         TransactionType: 'CustomerPayBillOnline',
         Amount: shillingsOf(amountCents),
@@ -83,7 +83,7 @@ export function darajaPayments(settings: DarajaSettings): Payments {
       // Daraja knows a prompt by its own name for it alone.
       if (providerId === null) return null;
       try {
-        const answer = await client.post('/mpesa/stkpushquery/v1/query', {
+        const answer = await client.post('askPrompt', '/mpesa/stkpushquery/v1/query', {
           ...signed(),
           CheckoutRequestID: providerId,
         });
@@ -117,12 +117,12 @@ export function darajaPayments(settings: DarajaSettings): Payments {
       };
       try {
         const answer = isMpesa(account)
-          ? await client.post('/mpesa/b2c/v3/paymentrequest', {
+          ? await client.post('payOut', '/mpesa/b2c/v3/paymentrequest', {
               ...order,
               CommandID: 'BusinessPayment',
               PartyB: international(account.number),
             })
-          : await client.post('/transfers/v1/paymentrequest', {
+          : await client.post('payOut', '/transfers/v1/paymentrequest', {
               ...order,
               CommandID: 'AccountTransfer',
               AccountKind: account.kind,
@@ -139,7 +139,7 @@ export function darajaPayments(settings: DarajaSettings): Payments {
     },
 
     async askPayout({ id }) {
-      const answer = await client.post('/mpesa/transactionstatus/v1/query', {
+      const answer = await client.post('askPayout', '/mpesa/transactionstatus/v1/query', {
         Initiator: initiatorName,
         SecurityCredential: securityCredential,
         CommandID: 'TransactionStatusQuery',
@@ -159,7 +159,7 @@ export function darajaPayments(settings: DarajaSettings): Payments {
     reverses: (receipt) => !receipt.includes('-'),
 
     async reverse({ receipt, amountCents }) {
-      const answer = await client.post('/mpesa/reversal/v1/request', {
+      const answer = await client.post('reverse', '/mpesa/reversal/v1/request', {
         Initiator: initiatorName,
         SecurityCredential: securityCredential,
         CommandID: 'TransactionReversal',
