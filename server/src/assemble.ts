@@ -14,7 +14,7 @@ import { onLeftOut } from './lending/catalogue/read-list.ts';
 import { seedCatalogue } from './lending/catalogue/seed-catalogue.ts';
 import type { Lender } from './lending/lender.ts';
 import { paysNothing, unpayableKinds } from './lending/payout-accounts/unpayable-kinds.ts';
-import { pullAgainFrom, startPaybill } from './lending/repayment/pull.ts';
+import { pullAgain, startPaybill } from './lending/repayment/pull.ts';
 import { openPorts } from './open-ports.ts';
 import { callbackUrl } from './ports/payments/callback.ts';
 import { settledSums } from './ports/payments/simulator/settled-sums.ts';
@@ -109,7 +109,8 @@ export async function assemble(
         );
       else if (error instanceof ClockWentBack) {
         app.log.error({ seconds: error.seconds }, error.message);
-        await pullAgainFrom(db, clock.now());
+        if (lender.payments.paybill)
+          await inTransaction(db, (tx) => pullAgain(tx, clock.now(), settings.adapters.reconcileMinutes));
       } else app.log.error({ error: describeError(error) }, 'jobs cannot be looked for');
     },
     instance,

@@ -1,5 +1,5 @@
 import { kenya } from '@kopa/contract';
-import { asc } from 'drizzle-orm';
+import { asc, isNull } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
 import { addRunningLoans, loanNo } from '../../../test/running-loans.ts';
 import { useDatabase } from '../../../test/test-database.ts';
@@ -10,7 +10,7 @@ import { inTransaction } from '../../storage/in-transaction.ts';
 import { jobs, providerInbox, repayments, settings } from '../../storage/schema/index.ts';
 import type { Lender } from '../lender.ts';
 import { factsNamed, listedKey, paidInKey } from '../provider-inbox.ts';
-import { paybillJobs, pullPaidIn, startPaybill } from './pull.ts';
+import { paybillJobs, pullAgain, pullPaidIn, startPaybill } from './pull.ts';
 
 const test = useDatabase();
 
@@ -63,6 +63,18 @@ it('the next query is queued for the next full period, before the provider is as
   expect(await queued()).toEqual([next(full + period)]);
   await pull(full + period);
   expect(await queued()).toEqual([next(full + period), next(full + 2 * period)]);
+});
+
+it('after the clock went back, the provider is asked again at times that had come before', async () => {
+  const period = 30 * minute;
+  const full = Math.ceil(begin / period) * period;
+  await pull(full);
+  await test.db.update(jobs).set({ doneAt: full + period });
+  await pull(full + period);
+  await inTransaction(test.db, (tx) => pullAgain(tx, full + minute, 30));
+  const waiting = await test.db.select().from(jobs).where(isNull(jobs.doneAt)).orderBy(asc(jobs.runAt));
+  expect(waiting.map(({ runAt }) => runAt)).toEqual([full + period, full + 2 * period]);
+  expect(await pull(full + period)).toEqual([full + minute - hour, full + period + 1000]);
 });
 
 it('a provider without a paybill is not asked, and nothing is queued', async () => {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, isNotNull } from 'drizzle-orm';
 import { PaymentOutcomeUnknown, PaymentRefused } from '../../ports/payments/payments.ts';
 import type { Database, Transaction } from '../../storage/database.ts';
 import { inTransaction } from '../../storage/in-transaction.ts';
 import { enqueue } from '../../storage/queue.ts';
-import { settings } from '../../storage/schema/index.ts';
+import { jobs, settings } from '../../storage/schema/index.ts';
 import type { JobHandlers } from '../job-handlers.ts';
 import type { Lender } from '../lender.ts';
 import { keepFact, listedKey, paidInKey } from '../provider-inbox.ts';
@@ -23,21 +23,21 @@ export async function startPaybill(
   at: number,
   { everyMinutes, address }: { everyMinutes: number; address: string },
 ): Promise<void> {
-  await pullAgainFrom(tx, at);
+  await pullAgain(tx, at, everyMinutes);
   const key = createHash('sha256').update(address).digest('hex').slice(0, 16);
   await enqueue(tx, { kind: 'registerPaybill', key, runAt: at, payload: {} });
-  await queuePull(tx, at, everyMinutes);
 }
 
 /**
- * A clock that goes back repeats a time that the provider was asked about: what is paid in it now is asked
- * for as well.
+ * Queues the next query. A clock that goes back repeats a time that the provider was asked about: what is
+ * paid in it now is asked for as well, before the provider forgets.
  */
-export async function pullAgainFrom(db: Database | Transaction, at: number): Promise<void> {
-  await db
+export async function pullAgain(tx: Transaction, at: number, everyMinutes: number): Promise<void> {
+  await tx
     .update(settings)
     .set({ value: at })
     .where(and(eq(settings.name, pulledSetting), gt(settings.value, at)));
+  await queuePull(tx, at, everyMinutes);
 }
 
 /**
@@ -93,7 +93,10 @@ export async function pullPaidIn({ db, payments, policy }: Lender, from: number,
 async function queuePull(tx: Transaction, at: number, everyMinutes: number): Promise<void> {
   const every = everyMinutes * minute;
   const runAt = (Math.floor(at / every) + 1) * every;
-  await enqueue(tx, { kind: 'pull', key: String(runAt), runAt, payload: { everyMinutes } });
+  const key = String(runAt);
+  // Done by a clock that has gone back since.
+  await tx.delete(jobs).where(and(eq(jobs.kind, 'pull'), eq(jobs.key, key), isNotNull(jobs.doneAt)));
+  await enqueue(tx, { kind: 'pull', key, runAt, payload: { everyMinutes } });
 }
 
 async function pulledUntil(db: Database): Promise<number> {
