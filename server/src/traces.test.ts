@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { SpanKind, trace } from '@opentelemetry/api';
 import { errorCodes } from '@kopa/contract';
 import { calls } from '@kopa/contract/calls';
@@ -62,7 +65,6 @@ describe('the traces of a lender', () => {
     expect(below(spans, 'repayOrderDetail')).toEqual(['snapshot']);
     expect(below(spans, 'job payout')).toEqual(['daraja payOut', 'transaction']);
     expect(below(spans, 'mpesaRepayLink')).toEqual(['daraja prompt', 'daraja token', 'transaction']);
-    // Its body arrives over the network.
     expect(below(spans, 'paymentCallback')).toEqual(['transaction']);
     // Runs the jobs, which belong to no call.
     expect(named(spans, 'sandboxAdvanceClock')).toHaveLength(1);
@@ -83,6 +85,22 @@ describe('the traces of a lender', () => {
     const told = collector.text();
     for (const secret of [...secrets, orderNo])
       expect([secret, told.includes(secret)]).toEqual([secret, false]);
+  });
+
+  it('the work after a body that arrives late is in the span of its request', async () => {
+    const collector = await startCollector();
+    const lender = await startMoneyLender(test.db, {}, 0, { TRACES_URL: collector.url });
+    const { port } = lender.app.server.address() as AddressInfo;
+    const secret = await lender.lender.callbackSecrets.current('daraja-prompt');
+    const path = `/callbacks/${secret}/prompt/nobody`;
+    const asked = request({ port, path, method: 'POST', headers: { expect: '100-continue' } });
+    asked.flushHeaders();
+    await once(asked, 'continue');
+    asked.end('{}');
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+    answer.resume();
+    await lender.close();
+    expect(below(collector.spans(), 'paymentCallback')).toEqual(['transaction']);
   });
 
   it('a failure is told by its class and code, and a refusal by its code', async () => {
@@ -127,9 +145,9 @@ describe('the traces of a lender', () => {
     const lender = await startTestLender(test.db, { TRACES_URL: collector.url });
     for (const url of ['/healthz', '/readyz', '/metrics', '/', '/api/nothing', '/openapi.json', '/desk'])
       await lender.app.inject({ url });
-    const request = await inject(lenderPolicy, {});
+    const sent = await inject(lenderPolicy, {});
     const parent = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-00`;
-    await lender.app.inject({ ...request, headers: { ...request.headers, traceparent: parent } });
+    await lender.app.inject({ ...sent, headers: { ...sent.headers, traceparent: parent } });
     await lender.close();
     expect(collector.spans()).toMatchObject([{ name: 'lenderPolicy', parentId: '' }]);
     expect(collector.text()).not.toContain('aaaa');

@@ -26,10 +26,6 @@ export function addCallSpans(app: FastifyInstance): void {
     request.spanContext = beginRoot(span, { kind: SpanKind.SERVER, attributes });
     return context.with(request.spanContext, done);
   });
-  // The body has been read by events of the socket, which know no context.
-  app.addHook('preValidation', ({ spanContext }, _, done) =>
-    spanContext ? context.with(spanContext, done) : done(),
-  );
   app.addHook('onResponse', ({ spanContext, callName, answerCode }, { statusCode }, done) => {
     const span = spanContext && trace.getSpan(spanContext);
     if (span) {
