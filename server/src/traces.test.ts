@@ -57,6 +57,8 @@ describe('the traces of a lender', () => {
     ];
     expect(spans.map(({ name }) => name).filter((name) => !words.includes(name))).toEqual([]);
     expect(orphans(spans)).toEqual([]);
+    // The runner looks for jobs in transactions of no call and no job.
+    expect(named(spans, 'transaction').filter(({ parentId }) => parentId === '')).toEqual([]);
     for (const name of ['getMoney', 'job payout', 'job accrue', 'paymentCallback']) {
       expect([name, named(spans, name).length > 0]).toEqual([name, true]);
       expect(named(spans, name).every(({ parentId }) => parentId === '')).toBe(true);
