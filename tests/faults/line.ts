@@ -14,10 +14,12 @@ export type Outcome<T> = { data: T } | { refusal: number } | 'unknown';
 
 /** A read that finds nobody for so many times fails. */
 const mostTries = 40;
+/** A killed process refuses connections a moment before its end is known. */
+const usualPauseMs = 50;
 
 /** What a line needs of a lender: an address that answers after `up`, and the log's severe lines. */
 export interface Reached extends Pick<Mortal, 'url' | 'faults' | 'up'> {
-  /** How long the lender is left alone after no answer. */
+  /** How long the lender is left alone after no answer. Default 50. */
   pauseMs?: number;
 }
 
@@ -41,7 +43,7 @@ export class Line {
       const answer = await this.#once(call, request as Record<string, unknown>, { ...(token && { token }) });
       if (answer !== lost) return answer as Answer<ResultOf<C>>;
     }
-    throw new Error(`${call.path} had no answer in ${mostTries} tries.`);
+    throw this.#silent(call);
   }
 
   /**
@@ -78,7 +80,7 @@ export class Line {
       if (best) return best.code === 0 ? { data: best.data as ResultOf<C> } : { refusal: best.code };
       if (tries > 0 && this.#random.chance(0.3)) return 'unknown';
     }
-    throw new Error(`${call.path} had no answer in ${mostTries} tries.`);
+    throw this.#silent(call);
   }
 
   /** Moves the sandbox's clock forward, in seconds. */
@@ -93,12 +95,17 @@ export class Line {
     else await wait(50);
   }
 
+  #silent({ path }: Call): Error {
+    const said = this.#lender.faults.slice(-3).join('\n');
+    return new Error(`${path} had no answer in ${mostTries} tries.\n${said}`);
+  }
+
   async #once(call: Call, request: Record<string, unknown>, sent: Sent, cut?: Cut) {
     await this.#lender.up();
     const answer = await send(this.#lender.url, call, request, sent, cut);
     if (answer !== lost && answer.code === errorCodes.internal)
       throw new Error(`${call.path} failed: ${this.#lender.faults.slice(-3).join('\n')}`);
-    if (answer === lost && this.#lender.pauseMs) await wait(this.#lender.pauseMs);
+    if (answer === lost) await wait(this.#lender.pauseMs ?? usualPauseMs);
     if (answer !== lost && answer.code === 0 && call.changes) this.#acknowledged();
     return answer;
   }
