@@ -3,7 +3,6 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { inject } from 'vitest';
 import type { Database } from '../src/storage/database.ts';
-import * as schema from '../src/storage/schema/index.ts';
 
 /** The process of this database was killed: its later attempts do not reach the database. */
 class Killed extends Error {
@@ -66,7 +65,7 @@ export async function openMortal(): Promise<MortalDatabase> {
         },
       });
       return {
-        db: drizzle({ client, schema, casing: 'snake_case' }) as unknown as Database,
+        db: drizzle({ client, casing: 'snake_case' }) as unknown as Database,
         commits: () => commits,
         dieAfter: (more) => (last = commits + more),
         isDead: () => dead,

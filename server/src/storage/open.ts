@@ -14,7 +14,6 @@ import { migrate, requireMigrated } from './migrate.ts';
 import { refuseHalfMoved, refuseMoved } from './move/move-marks.ts';
 import { ofCommands, ofRequests, openPool, type PoolOptions } from './open-pool.ts';
 import { probePooler } from './probe-pooler.ts';
-import * as schema from './schema/index.ts';
 
 /** Money columns are bigint, and every amount is a safe integer. */
 const casing = 'snake_case';
@@ -70,7 +69,7 @@ export async function openPostgres(
     if (live && !moving) await markRowLive(db);
   });
   const pool = openPool(url, options);
-  const db = onPostgres({ client: pool, schema, casing }) as unknown as Database;
+  const db = onPostgres({ client: pool, casing }) as unknown as Database;
   addresses.set(db, address);
   return {
     db,
@@ -106,7 +105,7 @@ async function onPostgresOnce(
   const limits = { ...ofCommands.limits, lock_timeout: lockMs };
   const pool = openPool(url, { connections: 1, ...ofCommands, limits, prepared });
   try {
-    await work(onPostgres({ client: pool, schema, casing }) as unknown as Database);
+    await work(onPostgres({ client: pool, casing }) as unknown as Database);
   } finally {
     await pool.end();
   }
@@ -155,7 +154,7 @@ async function ready(
   engine: PGlite,
   { syncs, unlock, asItIs }: { syncs: () => number; unlock: () => void; asItIs: boolean },
 ): Promise<Storage> {
-  const db = onPGlite({ client: engine, schema, casing }) as unknown as Database;
+  const db = onPGlite({ client: engine, casing }) as unknown as Database;
   await (asItIs ? requireMigrated(db) : migrate(db));
   const close = async () => {
     await engine.close();
