@@ -36,7 +36,7 @@ const orphans = (spans: ToldSpan[]): ToldSpan[] => {
 describe('the traces of a lender', () => {
   const test = useDatabase();
 
-  it('a whole loan is told as calls, transactions, jobs and requests to the provider, and nothing of the borrower', async () => {
+  it('a whole loan is told as calls, jobs, transactions and requests, and nothing of the borrower', async () => {
     const collector = await startCollector();
     const lender = await startMoneyLender(test.db, {}, 0, { TRACES_URL: `${collector.url}/` });
     const { orderNo, tokens } = await wholeLoan(lender);
