@@ -15,9 +15,10 @@ import { seedCatalogue } from './lending/catalogue/seed-catalogue.ts';
 import type { Lender } from './lending/lender.ts';
 import { paysNothing, unpayableKinds } from './lending/payout-accounts/unpayable-kinds.ts';
 import { pullAgain, startPaybill } from './lending/repayment/pull.ts';
-import { openPorts } from './open-ports.ts';
+import { openPorts, photoFolder } from './open-ports.ts';
 import { callbackUrl } from './ports/payments/callback.ts';
 import { settledSums } from './ports/payments/simulator/settled-sums.ts';
+import { listenOnce } from './listen-once.ts';
 import { systemClock, type Clock } from './ports/clock/clock.ts';
 import { openSandboxClock } from './ports/clock/sandbox-clock.ts';
 import { CannotStart, type Settings } from './settings/settings.ts';
@@ -25,8 +26,9 @@ import { CallbackSecrets } from './storage/callback-secrets.ts';
 import { inTransaction } from './storage/in-transaction.ts';
 import { openKeys } from './storage/open-keys.ts';
 import { migrate, simulatorMigrations } from './storage/migrate.ts';
+import { bindFolder } from './storage/bind-folder.ts';
 import { sealOlder } from './storage/seal-older.ts';
-import type { Storage } from './storage/open.ts';
+import { placeOf, type Storage } from './storage/open.ts';
 
 export interface Assembly {
   app: FastifyInstance;
@@ -34,7 +36,10 @@ export interface Assembly {
   jobs: JobRunner;
   /** Null in live mode. */
   sandbox: Sandbox | null;
-  /** Listens, and queues what needs the lender's address. Throws as the socket and the database do. */
+  /**
+   * Marks a live database, listens, and queues what needs the lender's address. Throws as the socket and the
+   * database do.
+   */
   listen(at: { host: string; port: number }): Promise<void>;
   /** Runs due jobs from now on. */
   startJobs(): void;
@@ -64,6 +69,10 @@ export async function assemble(
   { baseClock = systemClock, showSms, logTo, fetchPayments, closeWithinMs = 8000 }: AssemblyOptions = {},
 ): Promise<Assembly> {
   const { db } = storage;
+  const { keys, pepper } = await openKeys(db, settings);
+  // The embedded database has one server alone.
+  if (settings.databaseUrl && !settings.adapters.files)
+    await bindFolder(db, photoFolder(settings), placeOf(settings.databaseUrl));
   if (settings.mode === 'sandbox') await migrate(db, simulatorMigrations);
   // Live mode has no part of the sandbox, not even its clock.
   const sandboxClock =
@@ -71,7 +80,6 @@ export async function assemble(
       ? await openSandboxClock(db, baseClock, { shared: !storage.exclusive })
       : null;
   const clock = sandboxClock ?? baseClock;
-  const { keys, pepper } = await openKeys(db, settings);
   await sealOlder(db);
   const secrets = new CallbackSecrets(db, () => clock.now());
   // Known once the server listens; no payment happens before.
@@ -142,6 +150,11 @@ export async function assemble(
   const secret = lender.payments.paybill ? await secrets.current('daraja-paybill') : '';
   // Payments need a listening server, because the provider calls back.
   const listen = async (at: { host: string; port: number }) => {
+    if (settings.mode === 'live') {
+      // All that can refuse a start is before the mark, and all that borrowers write is after.
+      await listenOnce(at);
+      await storage.markLive?.();
+    }
     await app.listen(at);
     const { payments } = settings.adapters;
     if (!lender.payments.paybill) return;

@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { assemble, type Assembly, type AssemblyOptions } from './assemble.ts';
-import { photoFolder } from './open-ports.ts';
 import { CannotStart, type Settings } from './settings/settings.ts';
-import { AnotherFolder, bindFolder } from './storage/bind-folder.ts';
+import { AnotherFolder } from './storage/bind-folder.ts';
 import { DatabaseRefused } from './storage/database-refused.ts';
 import { FolderInUse } from './storage/directory-lock.ts';
 import { FolderUnusable, makeFolder } from './storage/make-folder.ts';
 import { MigrationRefused } from './storage/migrate.ts';
 import { openEmbedded, openPostgres, placeOf, type Storage } from './storage/open.ts';
+import { CannotOpen } from './storage/sealing-key.ts';
 
 /** A listening lender with running jobs. */
 export interface OpenLender extends Assembly {
@@ -30,14 +30,13 @@ async function open(settings: Settings, options: AssemblyOptions): Promise<Assem
   makeFolder(settings.dataDir);
   const storage = await openStorage(settings);
   try {
-    const { databaseUrl, adapters } = settings;
-    // The embedded database has one server alone.
-    if (databaseUrl && !adapters.files)
-      await bindFolder(storage.db, photoFolder(settings), placeOf(databaseUrl));
     return await assemble(settings, storage, options);
   } catch (error) {
     await storage.close();
-    throw error instanceof AnotherFolder ? new CannotStart(error.message) : error;
+    if (error instanceof AnotherFolder) throw new CannotStart(error.message);
+    if (error instanceof CannotOpen)
+      throw new CannotStart(`SECRET is not that of the database. ${error.message}`);
+    throw error;
   }
 }
 
@@ -71,9 +70,8 @@ async function listen(assembly: Assembly, { host, port }: Settings): Promise<str
   try {
     await assembly.listen({ host, port });
   } catch (error) {
-    const { listening } = assembly.app.server;
     await assembly.close();
-    if (listening) throw error;
+    if (!isOfSocket(error)) throw error;
     const taken = codeOf(error) === 'EADDRINUSE';
     throw new CannotStart(
       taken
@@ -84,6 +82,10 @@ async function listen(assembly: Assembly, { host, port }: Settings): Promise<str
   const bound = assembly.app.server.address();
   const shown = host === '0.0.0.0' || host === '127.0.0.1' || host === '::' ? 'localhost' : host;
   return `http://${shown}:${typeof bound === 'object' && bound ? bound.port : port}`;
+}
+
+function isOfSocket(error: unknown): boolean {
+  return error instanceof Error && 'syscall' in error && /^(listen|getaddrinfo)$/.test(String(error.syscall));
 }
 
 function codeOf(error: unknown): string {

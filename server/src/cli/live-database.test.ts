@@ -123,7 +123,7 @@ async function expectRefused(all: Record<string, string[]>, environment: Record<
   }
 }
 
-describe('a database that live mode has opened', () => {
+describe('a database on which a live server has started', () => {
   it('the embedded database stays live: server, commands, backup and restore refuse and change no file', async () => {
     const dataDir = path.join(folder, 'data');
     const copy = path.join(folder, 'copy');

@@ -128,7 +128,7 @@ describe.skipIf('missing' in postgres)('the move of a live lender', () => {
     await (await pilotOf(from)).close();
   });
 
-  it('the settings of a live server move no sandbox until live mode has opened its database', async () => {
+  it('the settings of a live server move no sandbox until a live server has started on its database', async () => {
     const [from, url] = [path.join(root, 'sandbox'), await newDatabaseUrl('template1')];
     const providers = await startProviders({ DATA_DIR: from, DATABASE_URL: url });
     const { secret } = providers.settings();
@@ -143,7 +143,7 @@ describe.skipIf('missing' in postgres)('the move of a live lender', () => {
     await runSandbox();
     await (await openPostgres(url)).close();
 
-    await (await pilotOf(from)).close();
+    await (await providers.start(await pilotOf(from))).close();
     // Tables of the simulator and all.
     await move(from, providers.settings());
     await (await openPostgres(url, live)).close();

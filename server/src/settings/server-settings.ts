@@ -28,7 +28,7 @@ export const serverSettings = (mode: Mode) => ({
   ),
   MODE: setting(
     choice<Mode>(['sandbox', 'live'], 'sandbox'),
-    '`sandbox` simulates SMS and payments, and has a clock that can be moved. `live` has neither, and needs providers. A database that live mode has opened stays live: a sandbox, and a command without `MODE=live`, refuse the database.',
+    '`sandbox` simulates SMS and payments, and has a clock that can be moved. `live` has neither, and needs providers. A database on which a live server has started stays live: a sandbox, and a command without `MODE=live`, refuse the database.',
   ),
   SECRET: setting(
     mode === 'live' ? converted(liveSecret, `at least ${liveSecrets}`) : text(),

@@ -7,8 +7,8 @@ import { settings } from './schema/index.ts';
 import { writeMark } from './write-mark.ts';
 
 /*
- * A database that live mode has opened stays live. The embedded database carries the mark as a file among its
- * own, so that a backup carries the mark too and a refusal opens nothing; PostgreSQL has a row.
+ * A database on which a live server has started stays live. The embedded database carries the mark as a file
+ * among its own, so that a backup carries the mark too and a refusal opens nothing; PostgreSQL has a row.
  */
 
 const file = 'kopa-live';
@@ -26,7 +26,7 @@ export class LiveDatabase extends DatabaseRefused {
   }
 }
 
-/** Whether live mode has opened an embedded database. */
+/** Whether a live server has started on an embedded database. */
 export function areLiveFiles(cluster: string): boolean {
   return fs.existsSync(path.join(cluster, file));
 }

@@ -34,16 +34,15 @@ export interface Storage {
   wakes?: (heard: () => void) => JobWakes;
   /** The number of disk syncs; only for the embedded database in a folder. */
   syncs(): number;
+  /** From here on nothing without live mode opens the database; missing in memory. */
+  markLive?(): Promise<void>;
   close(): Promise<void>;
 }
 
 interface OpenOptions {
-  /** Opened by live mode, which marks the database. Without it a marked database is refused. */
+  /** Opened by live mode. Without it a database that is marked as live is refused. */
   live?: boolean;
-  /**
-   * Opened by `npm run move`, which marks PostgreSQL as live at its end. Without it a half copied database is
-   * refused, and one that was moved away.
-   */
+  /** Opened by `npm run move`. Without it a half copied database is refused, and one that was moved away. */
   moving?: boolean;
 }
 
@@ -66,7 +65,6 @@ export async function openPostgres(
     if (!live) await refuseLiveRow(db, placeOf(url));
     if (!moving) await refuseHalfMoved(db, placeOf(url));
     await migrate(db);
-    if (live && !moving) await markRowLive(db);
   });
   const pool = openPool(url, options);
   const db = onPostgres({ client: pool, casing }) as unknown as Database;
@@ -77,6 +75,7 @@ export async function openPostgres(
     // A pooler in transaction mode has no session that could listen.
     ...(options.prepared !== false && { wakes: (heard) => openJobWakes(url, heard) }),
     syncs: () => 0,
+    markLive: () => markRowLive(db),
     close: () => pool.end(),
   };
 }
@@ -130,8 +129,7 @@ export async function openEmbedded(
   try {
     engine = await EmbeddedEngine.open({ fs: files, startParams: durableStartParams });
     const storage = await ready(engine, { syncs: () => files.syncs, unlock, asItIs });
-    if (live) markFilesLive(cluster);
-    return storage;
+    return { ...storage, markLive: async () => markFilesLive(cluster) };
   } catch (error) {
     await engine?.close().catch(() => {});
     // A partial database, as after a full disk, would block every later start.
