@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lte, min, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lte, min, sql, type SQL } from 'drizzle-orm';
 import { classOfError } from '../describe-error.ts';
 import type { JobHandlers } from '../lending/job-handlers.ts';
 import type { Lender } from '../lending/lender.ts';
@@ -7,6 +7,7 @@ import { inLateSpan, inNoSpan } from '../spans.ts';
 import { inTransaction } from '../storage/in-transaction.ts';
 import type { JobWakes } from '../storage/job-wakes.ts';
 import type { Storage } from '../storage/open.ts';
+import { prepared } from '../storage/prepared.ts';
 import { isWaiting, onQueued } from '../storage/queue.ts';
 import { jobs, type JobRow } from '../storage/schema/index.ts';
 import { ClockWentBack } from './clock-went-back.ts';
@@ -272,13 +273,24 @@ export class JobRunner {
 const spanOf = ({ kind, attempts }: JobRow) =>
   [`job ${kind}`, { attributes: { 'kopa.tries': attempts + 1 } }] as const;
 
-async function nextJob(tx: Transaction, at: number, kinds: string[]): Promise<JobRow | undefined> {
-  const [job] = await tx
+const firstDue = prepared((db) =>
+  db
     .select()
     .from(jobs)
-    .where(and(isWaiting, lte(jobs.notBefore, at), inArray(jobs.kind, kinds)))
+    .where(
+      and(
+        isWaiting,
+        lte(jobs.notBefore, sql.placeholder('at')),
+        sql`${jobs.kind} = any(${sql.placeholder('kinds')}::text[])`,
+      ),
+    )
     .orderBy(asc(jobs.notBefore), asc(jobs.id))
     .limit(1)
-    .for('update', { skipLocked: true });
+    .for('update', { skipLocked: true })
+    .prepare('first_due_job'),
+);
+
+async function nextJob(tx: Transaction, at: number, kinds: string[]): Promise<JobRow | undefined> {
+  const [job] = await firstDue(tx).execute({ at, kinds });
   return job;
 }
