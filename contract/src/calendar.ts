@@ -9,7 +9,8 @@ export type Day = string;
 /** The market whose clocks count. */
 export type LocalTime = Pick<Market, 'utcOffset'>;
 
-const msPerDay = 86_400_000;
+/** A day in milliseconds: each day of a market has as many. */
+export const dayMs = 86_400_000;
 
 /** An instant as the clocks of a market show it, in epoch milliseconds to be formatted as UTC. */
 export function localTime(instant: number, market: LocalTime): number {
@@ -48,11 +49,11 @@ const mostKept = 10_000;
 
 /** The days since 1970; NaN for another text. */
 function numberOf(day: Day): number {
-  return kept(numbers, day, () => Math.round(Date.parse(`${day}T00:00:00Z`) / msPerDay));
+  return kept(numbers, day, () => Math.round(Date.parse(`${day}T00:00:00Z`) / dayMs));
 }
 
 function dayAt(number: number): Day {
-  return kept(days, number, () => new Date(number * msPerDay).toISOString().slice(0, 10));
+  return kept(days, number, () => new Date(number * dayMs).toISOString().slice(0, 10));
 }
 
 function kept<K, V>(known: Map<K, V>, key: K, compute: () => V): V {
@@ -69,7 +70,7 @@ export function nextWorkingDay(instant: number, market: LocalTime): number {
   const today = dayOf(instant, market);
   let day = addDays(today, 1);
   while ([0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())) day = addDays(day, 1);
-  return instant + daysBetween(today, day) * msPerDay;
+  return instant + daysBetween(today, day) * dayMs;
 }
 
 /** Whether the text is an existing day. */

@@ -15,9 +15,8 @@ import { seedCatalogue } from './lending/catalogue/seed-catalogue.ts';
 import type { Lender } from './lending/lender.ts';
 import { paysNothing, unpayableKinds } from './lending/payout-accounts/unpayable-kinds.ts';
 import { pullAgain, startPaybill } from './lending/repayment/pull.ts';
-import { openPorts, photoFolder } from './open-ports.ts';
+import { openPorts, openProviderBook, photoFolder } from './open-ports.ts';
 import { callbackUrl } from './ports/payments/callback.ts';
-import { settledSums } from './ports/payments/simulator/settled-sums.ts';
 import { listenOnce } from './listen-once.ts';
 import { systemClock, type Clock } from './ports/clock/clock.ts';
 import { openSandboxClock } from './ports/clock/sandbox-clock.ts';
@@ -90,7 +89,7 @@ export async function assemble(
     policy: settings.policy,
     brand: settings.brand,
     ...openPorts({ settings, db, clock, keys, secrets, loopback, showSms, fetchPayments }),
-    providerBook: settings.mode === 'sandbox' ? settledSums : async () => null,
+    providerBook: openProviderBook(settings),
     refundLimits: settings.refundLimits,
     nightsTogether: settings.nightsTogether,
     repayAccount: settings.adapters.repayAccount,

@@ -21,6 +21,7 @@ import { referencesPath, sandboxReferencesKey } from './ports/payments/reference
 import type { Payments } from './ports/payments/payments.ts';
 import { referenceChannels } from './ports/payments/reference-channels.ts';
 import { noReferences, type References } from './ports/payments/references.ts';
+import { settledSums } from './ports/payments/simulator/settled-sums.ts';
 import { sandboxCredentials, simulatorPath } from './ports/payments/simulator/credentials.ts';
 import { africasTalking } from './ports/sms/africas-talking.ts';
 import { openOutbox } from './ports/sms/outbox.ts';
@@ -118,6 +119,11 @@ function openReferences(
   if ('publicUrl' in payments) return noReferences;
   const baseUrl = () => loopback() + referencesPath;
   return httpReferences({ ...sent, baseUrl, key: sandboxReferencesKey, channels: referenceChannels });
+}
+
+/** The provider's own book, which is known of the sandbox's simulator alone. */
+export function openProviderBook({ mode }: Pick<Settings, 'mode'>): Lender['providerBook'] {
+  return mode === 'sandbox' ? settledSums : async () => null;
 }
 
 /** The storage of sealed photos. */

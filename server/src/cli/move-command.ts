@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { isNotNull } from 'drizzle-orm';
 import { reconcile, type Reconciliation } from '../lending/ledger/reconcile.ts';
-import { openFilePlace, photoFolder } from '../open-ports.ts';
+import { openFilePlace, openProviderBook, photoFolder } from '../open-ports.ts';
 import { copyFiles, type CopiedFiles } from '../ports/files/copy-files.ts';
 import { openDiskFiles } from '../ports/files/disk.ts';
 import { sealedFiles } from '../ports/files/sealed-files.ts';
@@ -66,8 +66,9 @@ export async function moveCommand({ from, settings, tell, withoutLost, pageRows 
     const target = await openPostgres(withOwnName(databaseUrl), options);
     try {
       if (moved !== null) return await endMove(target.db, known.lender, { tell, place, live });
-      const books = soundBooks(await booksOf(source.db), from);
-      if (books.received.provider !== null) await migrate(target.db, simulatorMigrations);
+      const books = soundBooks(await booksOf(source.db, settings), from);
+      // A live lender may have been a sandbox before.
+      if (await inSnapshot(source.db, settledSums)) await migrate(target.db, simulatorMigrations);
       const { tables, rows } = await moveRows({
         source: source.db,
         target: target.db,
@@ -78,7 +79,7 @@ export async function moveCommand({ from, settings, tell, withoutLost, pageRows 
       });
       tell(`${tables} tables with ${rows} rows are the same on both sides.`);
       tellPhotos(await movePhotos(source.db, { from, settings, keys: known.keys }), { tell, withoutLost });
-      const copied = await booksOf(target.db);
+      const copied = await booksOf(target.db, settings);
       if (!isDeepStrictEqual(copied, books))
         throw new DatabaseRefused(
           `The books differ: ${JSON.stringify(books)} and ${JSON.stringify(copied)}.`,
@@ -116,8 +117,8 @@ async function endMove(
 }
 
 /** The ledger's, the provider's and the borrowers' book, of one moment. */
-function booksOf(db: Database): Promise<Reconciliation> {
-  return inSnapshot(db, async (tx) => reconcile(tx, await settledSums(tx)));
+function booksOf(db: Database, settings: Settings): Promise<Reconciliation> {
+  return inSnapshot(db, async (tx) => reconcile(tx, await openProviderBook(settings)(tx)));
 }
 
 function soundBooks(books: Reconciliation, from: string): Reconciliation {

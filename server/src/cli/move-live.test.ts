@@ -62,7 +62,8 @@ async function shownTo(browser: DeskBrowser, lender: TestLender, id: string) {
 
 describe.skipIf('missing' in postgres)('the move of a live lender', () => {
   it('a live lender goes on in PostgreSQL: an open repayment, books, photos, sessions and the mark', async () => {
-    const [from, url] = [path.join(root, 'live'), await newDatabaseUrl('template1')];
+    // An empty database with the tables of the simulator.
+    const [from, url] = [path.join(root, 'live'), await newDatabaseUrl()];
     const to = { DATABASE_URL: url, DATA_DIR: path.join(root, 'server') };
     const providers = await startProviders({ DATA_DIR: from });
     const pilot = await providers.start(await pilotOf(from));

@@ -5,7 +5,7 @@ import { classOfError } from '../describe-error.ts';
 import { reconcileDay } from '../lending/desk/reconcile-day.ts';
 import { dayMs } from '../lending/desk/day-books.ts';
 import { reconcile } from '../lending/ledger/reconcile.ts';
-import { settledSums } from '../ports/payments/simulator/settled-sums.ts';
+import { openProviderBook } from '../open-ports.ts';
 import { processSettings } from '../settings/process-environment.ts';
 import { CannotStart, type Settings } from '../settings/settings.ts';
 import { DatabaseRefused } from '../storage/database-refused.ts';
@@ -28,10 +28,11 @@ try {
   const storage = await open(settings);
   try {
     const books = await inSnapshot(storage.db, async (tx) => {
-      if (day === undefined) return reconcile(tx, await settledSums(tx));
+      const providerBook = openProviderBook(settings);
+      if (day === undefined) return reconcile(tx, await providerBook(tx));
       const { market } = settings.policy;
       const from = startOfDay(day, market);
-      return reconcileDay(tx, day, market, await settledSums(tx, { from, until: from + dayMs }));
+      return reconcileDay(tx, day, market, await providerBook(tx, { from, until: from + dayMs }));
     }).catch((error: unknown) => {
       throw new CannotStart(`the books could not be read (${classOfError(error)}). Run the command again.`);
     });
