@@ -9,7 +9,7 @@ export type Day = string;
 /** The market whose clocks count. */
 export type LocalTime = Pick<Market, 'utcOffset'>;
 
-/** A day in milliseconds: each day of a market has as many. */
+/** A day in milliseconds; no market has summer time. */
 export const dayMs = 86_400_000;
 
 /** An instant as the clocks of a market show it, in epoch milliseconds to be formatted as UTC. */

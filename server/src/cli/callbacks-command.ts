@@ -1,4 +1,5 @@
 import type { Market } from '@kopa/contract';
+import { dayMs } from '@kopa/contract/calendar';
 import { factsNamed } from '../lending/provider-inbox.ts';
 import { callbackUrl } from '../ports/payments/callback.ts';
 import { airtelCallback } from '../ports/payments/airtel/callbacks.ts';
@@ -31,8 +32,6 @@ const next: Partial<Record<CallbackPurpose, string>> = {
   airtel: 'Enter the new address in the portal of Airtel within the overlap.',
 };
 
-const day = 86_400_000;
-
 /**
  * Runs a subcommand: list, address, rotate, read. Only `address` prints a secret, and only `read` what was
  * reported.
@@ -62,7 +61,7 @@ export async function callbacksCommand(
   }
   if (!/^\d{1,2}$/.test(days) || Number(days) > 90)
     return failed([`The overlap is ${days}, but must be 0 to 90 days.`]);
-  await secrets.rotate(purpose, Number(days) * day);
+  await secrets.rotate(purpose, Number(days) * dayMs);
   const told = next[purpose] ?? 'The next request to the provider names the new address.';
   return { lines: [`${purpose}: a new secret is in use. ${told}`], failed: false };
 }

@@ -1,9 +1,8 @@
 import path from 'node:path';
 import { startOfDay } from '@kopa/contract';
-import { isDay } from '@kopa/contract/calendar';
+import { dayMs, isDay } from '@kopa/contract/calendar';
 import { classOfError } from '../describe-error.ts';
 import { reconcileDay } from '../lending/desk/reconcile-day.ts';
-import { dayMs } from '../lending/desk/day-books.ts';
 import { reconcile } from '../lending/ledger/reconcile.ts';
 import { openProviderBook } from '../open-ports.ts';
 import { processSettings } from '../settings/process-environment.ts';

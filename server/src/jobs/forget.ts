@@ -1,4 +1,4 @@
-import { addDays, dayOf, startOfDay, type Day, type Market } from '@kopa/contract';
+import { addDays, dayMs, dayOf, startOfDay, type Day, type Market } from '@kopa/contract';
 import { retention } from '@kopa/contract/texts/retention';
 import { sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
@@ -28,8 +28,8 @@ const afterMidnightMs = 3 * hour;
  */
 const keptMs = retention.attemptHours * hour;
 /** Complaints about missing messages are younger. */
-const deliveriesKeptMs = retention.messageDays * 24 * hour;
-const doneJobsKeptMs = 30 * 24 * hour;
+const deliveriesKeptMs = retention.messageDays * dayMs;
+const doneJobsKeptMs = 30 * dayMs;
 /** Rows and orders of one transaction. */
 const rowsAtOnce = 5_000;
 const ordersAtOnce = 500;

@@ -1,3 +1,4 @@
+import { dayMs } from '@kopa/contract/calendar';
 import { and, asc, eq, gt, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { borrowerKey, mobileHash } from '../storage/borrower-keys.ts';
@@ -32,7 +33,6 @@ import { receiptHash } from './repayment/vouchers/typed-receipt.ts';
 const pageRows = 500;
 /** Each row of a page locks its order. */
 const pagePrompts = 100;
-const dayMs = 86_400_000;
 /** The row of the settings with the place that the sealing has reached; the migration 0014 adds the row. */
 const cursorName = 'payersToSeal';
 

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { dayMs } from '@kopa/contract/calendar';
 import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from './database.ts';
 import { inTransaction } from './in-transaction.ts';
@@ -9,7 +10,7 @@ import { CannotOpen } from './sealing-key.ts';
 
 const placeOf = (hash: string) => ({ column: 'callback_secrets.sealed', row: hash });
 /** Providers that were told an address under a lost SECRET may still call back for so long. */
-const lostSecretMs = 30 * 86_400_000;
+const lostSecretMs = 30 * dayMs;
 
 const currentOf = prepared((db) =>
   db

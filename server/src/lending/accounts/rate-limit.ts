@@ -1,4 +1,5 @@
 import type { ErrorName } from '@kopa/contract';
+import { dayMs } from '@kopa/contract/calendar';
 import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../storage/database.ts';
 import { prepared } from '../../storage/prepared.ts';
@@ -46,7 +47,7 @@ export async function countCommand(
   { pepper, budgets }: Pick<Lender, 'pepper' | 'budgets'>,
 ): Promise<void> {
   const subject = subjectOf(pepper, `borrower ${userId}`);
-  await spend(tx, 'command', { subject, limit: budgets.commandsPerDay, every: 24 * hour }, at);
+  await spend(tx, 'command', { subject, limit: budgets.commandsPerDay, every: dayMs }, at);
 }
 
 /**

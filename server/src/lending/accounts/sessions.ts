@@ -1,4 +1,5 @@
 import type { Policy } from '@kopa/contract';
+import { dayMs } from '@kopa/contract/calendar';
 import type { LoginSession } from '@kopa/contract/entities/session';
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
 import { mobileOf } from '../../storage/borrower-keys.ts';
@@ -22,7 +23,6 @@ export interface Caller extends User {
 type Lasting = Policy['session'];
 
 const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 /** The number of logins in the list. */
 const listed = 20;
 

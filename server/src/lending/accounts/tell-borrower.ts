@@ -1,4 +1,4 @@
-import { dayOf, type Day, type Language } from '@kopa/contract';
+import { dayMs, dayOf, type Day, type Language } from '@kopa/contract';
 import { moneyText } from '@kopa/contract/market/money';
 import { and, eq, ne } from 'drizzle-orm';
 import { SmsOutcomeUnknown, SmsRefused } from '../../ports/sms/sms.ts';
@@ -27,7 +27,7 @@ interface Told {
 
 /** Time until a message is sent again that the provider cannot accept now. */
 export const tryAgainMs = 5 * 60_000;
-const staleMs = 24 * 60 * 60_000;
+const staleMs = dayMs;
 
 /**
  * `sms`: informs the owner of an order or of feedback, in the language of the last visit. A message is sent

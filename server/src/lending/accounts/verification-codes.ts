@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Policy } from '@kopa/contract';
+import { dayMs } from '@kopa/contract/calendar';
 import type { CodePurpose } from '@kopa/contract/calls/security';
 import { and, desc, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm';
 import { mobileHash } from '../../storage/borrower-keys.ts';
@@ -9,7 +10,6 @@ import { CallError } from '../call-error.ts';
 import type { Visitor } from './doors.ts';
 
 const hour = 3_600_000;
-const day = 24 * hour;
 /** The longest wait between two codes that strangers ask for. */
 const longestWaitMs = 2 * hour;
 
@@ -55,7 +55,7 @@ export async function makeCode(
     .where(
       and(
         eq(verificationCodes.mobileHash, mobileHash(tx, mobile)),
-        gt(verificationCodes.createdAt, at - day),
+        gt(verificationCodes.createdAt, at - dayMs),
         // Those that are of the future since the clock went back would shut their owner out.
         lte(verificationCodes.createdAt, at),
       ),
@@ -68,7 +68,7 @@ export async function makeCode(
     throw new CallError('codeTooSoon', { data: { resendAt: last.createdAt + resendMs } });
   const retryAt = Math.max(
     (own[policy.perHour - 1]?.createdAt ?? -Infinity) + hour,
-    (own[policy.perDay - 1]?.createdAt ?? -Infinity) + day,
+    (own[policy.perDay - 1]?.createdAt ?? -Infinity) + dayMs,
     isKnown ? -Infinity : endOfWait(sent, policy),
   );
   if (at < retryAt) throw new CallError('tooManyCodes', { data: { retryAt } });

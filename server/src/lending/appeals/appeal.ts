@@ -1,4 +1,5 @@
 import type { Policy } from '@kopa/contract';
+import { dayMs } from '@kopa/contract/calendar';
 import type { AppealOutcome, DecisionReason } from '@kopa/contract/entities';
 import { orderSteps } from '@kopa/contract/order-steps';
 import { keyOfBorrower } from '../../storage/borrower-keys.ts';
@@ -10,8 +11,6 @@ import { CallError, StepOutOfTurn } from '../call-error.ts';
 import { approve } from '../decision/decide.ts';
 import { latestOrderOf, lockOrder, lockOrderNo } from '../orders/find-order.ts';
 import { appealOf, placeOfAppeal } from './find-appeal.ts';
-
-const dayMs = 86_400_000;
 
 /**
  * Stores a borrower's appeal against a rejection, and confirms the receipt by SMS. The same words again are

@@ -30,9 +30,6 @@ import { runningSteps } from '../ledger/accrual.ts';
 import { loansOfNight } from '../ledger/night.ts';
 import { centsOf } from './suspended-receipts.ts';
 
-/** The milliseconds of a day in the market, which has no summer time. */
-export const dayMs = 86_400_000;
-
 /** The journal of a payment that went back to its payer: the one kind of money that leaves the paybill. */
 const wentBack = sql`${journals.key} like 'reversal:%'`;
 

@@ -1,4 +1,4 @@
-import { addDays, dayOf, startOfDay, type Day } from '@kopa/contract';
+import { addDays, dayMs, dayOf, startOfDay, type Day } from '@kopa/contract';
 import type { DayEnd, MoneyOfDay } from '@kopa/contract/desk/day-end-entities';
 import { retention } from '@kopa/contract/texts/retention';
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
@@ -6,7 +6,7 @@ import type { Between } from '../../ports/payments/payments.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { entries, journals } from '../../storage/schema/index.ts';
 import { CallError } from '../call-error.ts';
-import { booksOf, centsWhere, dayMs, isOf, lossesOf, minusWhere, nightOf, within } from './day-books.ts';
+import { booksOf, centsWhere, isOf, lossesOf, minusWhere, nightOf, within } from './day-books.ts';
 import { turnoverOf } from './day-turnover.ts';
 import type { AtWork } from './promises.ts';
 import { askedAbout } from './second.ts';

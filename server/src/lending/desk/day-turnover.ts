@@ -1,11 +1,11 @@
-import { startOfDay, type Day, type Market } from '@kopa/contract';
+import { dayMs, startOfDay, type Day, type Market } from '@kopa/contract';
 import type { FiguresOfDay } from '@kopa/contract/desk/day-end-entities';
 import { and, asc, eq, gt, inArray, lt, max, notInArray } from 'drizzle-orm';
 import type { Between } from '../../ports/payments/payments.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { accounts, entries, journals, type JournalKind } from '../../storage/schema/index.ts';
 import { amountOf, csvOf, timeOf } from '../ledger/statement-csv.ts';
-import { centsWhere, dayMs, minusWhere, within } from './day-books.ts';
+import { centsWhere, minusWhere, within } from './day-books.ts';
 
 /** The kinds of charges by nights. */
 const ofNights: JournalKind[] = ['interest', 'penalty', 'night'];

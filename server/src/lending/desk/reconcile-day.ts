@@ -1,4 +1,4 @@
-import { startOfDay, type Day, type Market } from '@kopa/contract';
+import { dayMs, startOfDay, type Day, type Market } from '@kopa/contract';
 import type { BookRow, FiguresOfDay } from '@kopa/contract/desk/day-end-entities';
 import { and, asc, eq, gt, inArray, isNotNull, lte, max, min, sql } from 'drizzle-orm';
 import type { ProviderBook } from '../../ports/payments/payments.ts';
@@ -7,7 +7,7 @@ import { accounts, entries, journals, orders, type Account } from '../../storage
 import type { Balances } from '../ledger/balances.ts';
 import { balancesIn, runningTurnover, type Turnover } from '../ledger/day-balances.ts';
 import { differingOf } from '../ledger/reconcile.ts';
-import { booksOf, dayMs, within } from './day-books.ts';
+import { booksOf, within } from './day-books.ts';
 import { turnoverOf } from './day-turnover.ts';
 
 /** What was booked on a day, in cents. */

@@ -1,3 +1,4 @@
+import { dayMs } from '@kopa/contract/calendar';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../storage/database.ts';
 import { staffSignInFailures } from '../../storage/schema/index.ts';
@@ -9,7 +10,7 @@ import { CallError } from '../call-error.ts';
 const free = { email: 4, network: 20 };
 const firstWaitMs = 30_000;
 const longestWaitMs = 15 * 60_000;
-const forgottenMs = 24 * 3_600_000;
+const forgottenMs = dayMs;
 
 export interface SignInAttempt {
   email: string;

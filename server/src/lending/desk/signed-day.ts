@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { dayOf, startOfDay, type Day } from '@kopa/contract';
+import { dayMs, dayOf, startOfDay, type Day } from '@kopa/contract';
 import {
   differencesOf,
   explainedDifference,
@@ -13,7 +13,7 @@ import type { Transaction } from '../../storage/database.ts';
 import { signedDays, type SignedDayRow } from '../../storage/schema/index.ts';
 import { CallError } from '../call-error.ts';
 import { canonicalJson } from '../offer/canonical-json.ts';
-import { booksOf, dayMs, nightOf } from './day-books.ts';
+import { booksOf, nightOf } from './day-books.ts';
 import { turnoverOf } from './day-turnover.ts';
 import type { DoesAct } from './limited-act.ts';
 import type { AtWork } from './promises.ts';

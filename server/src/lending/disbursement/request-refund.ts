@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { dayMs } from '@kopa/contract/calendar';
 import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import { keyOfOrder, readText } from '../../storage/borrower-keys.ts';
 import type { Database, Transaction } from '../../storage/database.ts';
@@ -14,7 +15,6 @@ import { couldNotBePaid, dueBack, isReserved, type Source } from './due-back.ts'
 import { overpaidParts, type PaidRow } from './overpaid-parts.ts';
 
 const hour = 3_600_000;
-const dayMs = 24 * hour;
 /** The provider's list has each payment after this time at the latest. */
 const confirmedWithinMs = 47 * hour;
 

@@ -1,4 +1,5 @@
 import { createHmac, randomInt } from 'node:crypto';
+import { dayMs } from '@kopa/contract/calendar';
 import type { RequestOf } from '@kopa/contract/calls/call';
 import type { createFeedback, editFeedback } from '@kopa/contract/calls/feedback';
 import { feedbackStatuses } from '@kopa/contract/enumerations/feedback';
@@ -17,8 +18,6 @@ import { moveFeedback } from './move-feedback.ts';
 
 type FilledIn = RequestOf<typeof createFeedback>;
 type Rules = Pick<Lender, 'policy' | 'pepper'>;
-
-const dayMs = 24 * 3_600_000;
 
 /**
  * Stores a borrower's feedback at status 1. An identical request while that feedback is open returns the

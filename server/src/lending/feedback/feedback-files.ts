@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Policy } from '@kopa/contract';
+import { dayMs } from '@kopa/contract/calendar';
 import { and, count, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { Transaction } from '../../storage/database.ts';
 import { enqueue } from '../../storage/queue.ts';
@@ -8,8 +9,6 @@ import { lockBorrower } from '../accounts/users.ts';
 import { CallError } from '../call-error.ts';
 import type { Photo } from '../identity/inspect-photo.ts';
 import type { JobHandlers } from '../job-handlers.ts';
-
-const dayMs = 24 * 3_600_000;
 
 export interface PictureToKeep {
   userId: string;

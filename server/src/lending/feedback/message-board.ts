@@ -1,4 +1,5 @@
 import type { Policy } from '@kopa/contract';
+import { dayMs } from '@kopa/contract/calendar';
 import type { FeedbackAuthor } from '@kopa/contract/enumerations/feedback';
 import { and, count, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../storage/database.ts';
@@ -17,7 +18,6 @@ import { readMessages, sealedContent } from './feedback-words.ts';
 import { lockFeedback } from './find-feedback.ts';
 import { moveFeedback } from './move-feedback.ts';
 
-const dayMs = 24 * 3_600_000;
 /** A double tap, or a repeated request without a key. */
 const twiceMs = 60_000;
 

@@ -1,3 +1,4 @@
+import { dayMs } from '@kopa/contract/calendar';
 import { and, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Transaction } from '../../storage/database.ts';
 import { enqueue } from '../../storage/queue.ts';
@@ -5,8 +6,6 @@ import { identityChecks, orderPhotos, orders, photoReadings } from '../../storag
 import type { JobHandlers } from '../job-handlers.ts';
 import type { Lender } from '../lender.ts';
 import { unnamedOf } from '../unnamed-files.ts';
-
-const dayMs = 24 * 3_600_000;
 
 /**
  * Deletes the photos, and the data read from them, of up to `most` orders that were decided or ended the

@@ -1,4 +1,4 @@
-import { startOfDay, type Day, type Market } from '@kopa/contract';
+import { dayMs, startOfDay, type Day, type Market } from '@kopa/contract';
 import { and, asc, eq, gt, gte, lt, lte, max, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../storage/database.ts';
 import { inTransaction } from '../../storage/in-transaction.ts';
@@ -145,9 +145,6 @@ export function balancesIn(turnover: Turnover): Balances {
   const balanceOf = (account: Account) => turnover[account].debitCents - turnover[account].creditCents;
   return Object.fromEntries(accounts.map((account) => [account, balanceOf(account)])) as Balances;
 }
-
-/** The milliseconds of a day in the market, which has no summer time. */
-const dayMs = 86_400_000;
 
 const sumsOfSides = {
   debitCents: sql`coalesce(sum(case when ${entries.cents} > 0 then ${entries.cents} end), 0)`.mapWith(Number),

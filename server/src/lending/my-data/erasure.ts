@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { dayOf, type Market } from '@kopa/contract';
+import { dayMs, dayOf, type Market } from '@kopa/contract';
 import { retention } from '@kopa/contract/texts/retention';
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Database, Transaction } from '../../storage/database.ts';
@@ -14,7 +14,6 @@ import { erase } from './erase.ts';
 import { staysOf } from './what-stays.ts';
 
 const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 
 const isOpen = (userId: string) =>
   and(eq(erasures.userId, userId), isNull(erasures.takenBackAt), isNull(erasures.doneAt));

@@ -1,3 +1,4 @@
+import { dayMs } from '@kopa/contract/calendar';
 import type { Outcome } from '../../ports/payments/payment.ts';
 import { PaymentOutcomeUnknown, PaymentRefused } from '../../ports/payments/payments.ts';
 import type { Transaction } from '../../storage/database.ts';
@@ -17,7 +18,7 @@ const longestPauseMs = 30 * minute;
 /** No phone waits longer for a PIN: then the borrower may pay again, even with an unknown outcome. */
 const patienceMs = 15 * minute;
 /** Period of queries about a late payment. */
-const askedForMs = 24 * 60 * minute;
+const askedForMs = dayMs;
 
 interface PromptCheck {
   payOrderId: string;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Market } from '@kopa/contract';
+import { dayMs, type Market } from '@kopa/contract';
 import type { PromptFailure } from '@kopa/contract/prompt-failures';
 import { and, asc, eq } from 'drizzle-orm';
 import type { ReceiptedPayment } from '../../ports/payments/payment.ts';
@@ -27,7 +27,7 @@ const ofOpen = { longestMs: promptMs, marginMs: skewMs };
  * The wait of a paid prompt for its receipt, and how far the clocks may differ. What is too wide heals with
  * the prompt's own receipt; what is too narrow counts money twice for good.
  */
-const ofPaid = { longestMs: 24 * 60 * minute, marginMs: 24 * 60 * minute };
+const ofPaid = { longestMs: dayMs, marginMs: dayMs };
 
 /** The failure of a prompt without an answer. */
 export const unanswered: PromptFailure = 'unanswered';

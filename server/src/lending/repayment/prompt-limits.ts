@@ -1,11 +1,10 @@
 import type { Policy } from '@kopa/contract';
+import { dayMs } from '@kopa/contract/calendar';
 import { and, desc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../../storage/database.ts';
 import { prepared } from '../../storage/prepared.ts';
 import { orders, repayments, users, type OrderRow } from '../../storage/schema/index.ts';
 import { CallError } from '../call-error.ts';
-
-const day = 24 * 3_600_000;
 
 const ownHash = prepared((db) =>
   db
@@ -63,7 +62,7 @@ export async function checkPrompts(
   at: number,
   { repay: { prompts } }: Policy,
 ): Promise<void> {
-  const after = at - day;
+  const after = at - dayMs;
   const [owner] = await ownHash(tx).execute({ userId });
   const isOwn = (prompt: { hash: string; byLink: boolean }) => !prompt.byLink && prompt.hash === owner?.hash;
   const asked = await promptsOfBorrower(tx).execute({ userId, after });
@@ -86,5 +85,5 @@ export async function checkPrompts(
 function checkCount(newestFirst: readonly { at: number }[], limit: number): void {
   const last = newestFirst[limit - 1];
   if (newestFirst.length >= limit)
-    throw new CallError('tooManyPrompts', { data: last && { retryAt: last.at + day } });
+    throw new CallError('tooManyPrompts', { data: last && { retryAt: last.at + dayMs } });
 }

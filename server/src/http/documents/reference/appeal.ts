@@ -1,3 +1,4 @@
+import { dayMs } from '@kopa/contract/calendar';
 import type * as appealCalls from '@kopa/contract/calls/appeal';
 import type * as sandboxAppealCalls from '@kopa/contract/calls/sandbox-appeal';
 import type { Appeal } from '@kopa/contract/entities';
@@ -10,7 +11,7 @@ const hour = 3_600_000;
 const asked: Appeal = {
   text: 'Two of these loans are paid back since Monday. I can send the receipts.',
   createTime: times.decided + hour,
-  answerBefore: times.decided + hour + kenya.review.appealDays * 24 * hour,
+  answerBefore: times.decided + hour + kenya.review.appealDays * dayMs,
   outcome: null,
   reviewer: null,
   reasons: [],

@@ -1,3 +1,4 @@
+import { dayMs } from '@kopa/contract/calendar';
 import type { SavedPayout, ShownPayoutAccount, UserInfo } from '@kopa/contract/entities';
 import type { FileExample } from './reference.ts';
 
@@ -19,7 +20,7 @@ export const times = {
   agreed: noon + 40 * minute,
   drawn: noon + 41 * minute,
   /** Three days later, on Sunday 18 January. */
-  paid: noon + 3 * 24 * 60 * minute,
+  paid: noon + 3 * dayMs,
 } as const;
 
 /** An example of a token, valid nowhere. */

@@ -1,3 +1,4 @@
+import { dayMs } from '@kopa/contract/calendar';
 import type * as feedbackCalls from '@kopa/contract/calls/feedback';
 import type * as sandboxFeedbackCalls from '@kopa/contract/calls/sandbox-feedback';
 import type { Feedback, FeedbackImage, FeedbackMessage } from '@kopa/contract/entities/feedback';
@@ -22,7 +23,7 @@ const filledIn = {
   type: 1,
   description: 'I paid KSh 3,500 on Sunday and the loan still shows the old balance.',
   contact: '0712 345 678',
-  appointmentTime: times.paid + 24 * hour,
+  appointmentTime: times.paid + dayMs,
   receiverAccount: 'Paybill 600000, QK17ABCD12',
   receiptImages: [image.fileId],
 } as const;

@@ -1,8 +1,8 @@
+import { dayMs } from '@kopa/contract/calendar';
 import type * as myData from '@kopa/contract/calls/my-data';
 import type { References } from './reference.ts';
 
 const at = Date.UTC(2026, 10, 21, 9);
-const dayMs = 86_400_000;
 
 const shown = {
   categories: [

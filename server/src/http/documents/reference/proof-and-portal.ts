@@ -2,7 +2,7 @@ import { kenyaMarket } from '@kopa/contract/market';
 import type * as portal from '@kopa/contract/calls/portal';
 import type * as sandboxRepay from '@kopa/contract/calls/sandbox-repay';
 import type * as voucher from '@kopa/contract/calls/voucher';
-import { dayOf } from '@kopa/contract/calendar';
+import { dayMs, dayOf } from '@kopa/contract/calendar';
 import { portalAddress } from '@kopa/contract/portal-address';
 import type { Voucher } from '@kopa/contract/entities';
 import { mobile, photo, times } from './example-borrower.ts';
@@ -38,7 +38,7 @@ const proof: Voucher = {
 export const voucherReference: References<typeof voucher> = {
   uploadUserVoucher: {
     request: { orderNo, file: photo('receipt.png') },
-    result: { ...picture, expireTime: times.paid + 24 * hour },
+    result: { ...picture, expireTime: times.paid + dayMs },
     refusals: ['orderNotFound', 'stepOutOfTurn', 'notAPhoto', 'photoIncomplete'],
   },
   saveUserVoucher: {

@@ -1,3 +1,4 @@
+import { dayMs } from '@kopa/contract/calendar';
 import type * as sandbox from '@kopa/contract/calls/sandbox';
 import { mobile, times } from './example-borrower.ts';
 import { orderNo, orders, payment } from './example-loan.ts';
@@ -14,7 +15,7 @@ export const sandboxReference: References<typeof sandbox> = {
   sandboxClock: { request: {}, result: { now: times.applied }, refusals: [] },
   sandboxAdvanceClock: {
     request: { seconds: 3 * 86_400 },
-    result: { now: times.applied + 3 * 86_400_000 },
+    result: { now: times.applied + 3 * dayMs },
     refusals: [],
   },
   sandboxOutbox: {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { dayMs } from '@kopa/contract/calendar';
 import { and, asc, count, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../storage/database.ts';
 import { enqueue } from '../../../storage/queue.ts';
@@ -10,7 +11,7 @@ import { lockOrder } from '../../orders/find-order.ts';
 import { deleteUnnamed } from '../../unnamed-files.ts';
 
 /** Maximum wait of a picture for its proof. */
-const waitsMs = 24 * 60 * 60_000;
+const waitsMs = dayMs;
 /** Enough for a few attempts at a proof. */
 const mostWaiting = 12;
 

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
+import { dayMs } from '@kopa/contract/calendar';
 import { clabeControlDigit, luhnControlDigit } from '@kopa/contract/payout/check-digits';
 import type { ReferenceChannel } from '../reference-channels.ts';
 
 const minute = 60_000;
-const day = 24 * 60 * minute;
 
 /** The format of a channel's simulated references. */
 interface Kind {
@@ -30,7 +30,7 @@ function barcode(): string {
 
 export const kinds: Readonly<Record<ReferenceChannel, Kind>> = {
   stpClabe: { validMs: null, bankName: 'STP', isLink: false, number: clabe },
-  oxxo: { validMs: 3 * day, bankName: null, isLink: false, number: barcode },
+  oxxo: { validMs: 3 * dayMs, bankName: null, isLink: false, number: barcode },
   payValida: { validMs: 60 * minute, bankName: null, isLink: true, number: () => `PV${digits(12)}` },
   mangoCash: { validMs: 60 * minute, bankName: null, isLink: true, number: () => `MC${digits(12)}` },
   dedicatedAccount: {

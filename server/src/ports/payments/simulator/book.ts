@@ -1,3 +1,4 @@
+import { dayMs } from '@kopa/contract/calendar';
 import { and, desc, eq } from 'drizzle-orm';
 import { enqueue } from '../../../storage/queue.ts';
 import type { Database, Transaction } from '../../../storage/database.ts';
@@ -139,7 +140,7 @@ export async function queueCallbacks(
       kind: 'simulator.deliver',
       key: String(row!.id),
       runAt: at + redeliverAfterMs,
-      payload: { id: row!.id, until: at + 86_400_000 },
+      payload: { id: row!.id, until: at + dayMs },
     });
   }
   return ids;
