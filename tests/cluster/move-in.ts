@@ -3,11 +3,9 @@ import { promisify } from 'node:util';
 import { inProject } from '../../scripts/paths.ts';
 import { makePlace, removePlace } from '../flows/lender-place.ts';
 import { processEnvironment, startLender, type Lender } from '../flows/start-lender.ts';
+import { serverPorts } from './running.ts';
 
 const run = promisify(execFile);
-
-/** The port of a server of the cluster: what the provider was told to call stays true. */
-const firstPort = 3001;
 
 /**
  * A lender begins on the embedded database and its own disk, stops, and moves into the database and the store
@@ -21,7 +19,8 @@ export async function moveIn(
   const { DATABASE_URL: _database, FILES: _files, ...own } = settings;
   const place = await makePlace();
   try {
-    const pilot = await startLender({ at: place, env: own, port: firstPort });
+    // What the provider was told to call stays true.
+    const pilot = await startLender({ at: place, env: own, port: serverPorts[0] });
     try {
       await borrow(pilot);
     } finally {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 
 /** The programs that the units run, with Debian's packages. */
-const packages: Record<string, string> = {
+export const packages: Readonly<Record<string, string>> = {
   '/usr/bin/etcd': 'etcd-server',
   '/usr/bin/patroni': 'patroni',
   '/usr/lib/python3/dist-packages/etcd': 'python3-etcd',

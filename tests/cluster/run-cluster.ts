@@ -10,6 +10,7 @@ import { checkAll } from '../faults/try-faults.ts';
 import { failOver, failures } from './fail-over.ts';
 import { moveIn } from './move-in.ts';
 import { missingPrograms } from './programs.ts';
+import { serverPorts } from './running.ts';
 import { ask, startCluster, type Cluster } from './start-cluster.ts';
 
 /*
@@ -61,7 +62,7 @@ else {
   const cluster = await startCluster(firstLoans);
   try {
     lender.url = cluster.url;
-    lender.said = () => [cluster.unit('kopa@3001').said, cluster.unit('kopa@3002').said];
+    lender.said = () => serverPorts.map((port) => cluster.unit(`kopa@${port}`).said);
     const wrongs = await tryCluster(cluster);
     for (const wrong of wrongs) tell(wrong);
     if (wrongs.length > 0) process.exitCode = 1;

@@ -4,6 +4,9 @@ import { closeSync, existsSync, mkdirSync, openSync, readFileSync } from 'node:f
 import path from 'node:path';
 import { inProject } from '../../scripts/paths.ts';
 
+/** The ports of Kopa's servers: the instances of the unit `kopa@`. */
+export const serverPorts = [3001, 3002] as const;
+
 /** A unit of `deploy/systemd` that runs, and is started again whenever its process ends. */
 export class Running {
   readonly #name: string;

@@ -6,7 +6,7 @@ import { parseEnv } from 'node:util';
 import { AwsClient } from 'aws4fetch';
 import { inProject } from '../../scripts/paths.ts';
 import { waitUntil } from '../../scripts/wait-until.ts';
-import { Running } from './running.ts';
+import { Running, serverPorts } from './running.ts';
 
 export const nodeNames = ['a', 'b', 'c'] as const;
 export type NodeName = (typeof nodeNames)[number];
@@ -138,7 +138,7 @@ export async function startCluster(
       DATABASE_PREPARED: 'on',
     });
     const url = `http://${ENTRY}:8080`;
-    for (const port of ['3001', '3002']) {
+    for (const port of serverPorts) {
       start(`kopa@${port}`);
       await waitUntil(
         () => ask(`http://127.0.0.1:${port}/readyz`),

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { inProject } from '../../scripts/paths.ts';
-import { missingPrograms } from '../cluster/programs.ts';
+import { missingPrograms, packages } from '../cluster/programs.ts';
 
 const read = (...parts: string[]) => readFileSync(inProject('deploy', ...parts), 'utf8');
 const units = readdirSync(inProject('deploy', 'systemd'));
@@ -26,6 +26,11 @@ describe('the files of the cluster', () => {
     const files = globSync('etc/**/*.*', { cwd: inProject('deploy') });
     const asked = files.flatMap((file) => [...read(file).matchAll(/@([A-Z_]+)@/g)].map(([, name]) => name!));
     expect([...new Set(asked)].sort()).toEqual([...given, ...secrets].sort());
+  });
+
+  it('the image has the package of each program that the units run', () => {
+    const installed = /--no-install-recommends \\\n([^&]+)/.exec(read('Containerfile'))![1]!.match(/[\w-]+/g);
+    expect(installed).toEqual(expect.arrayContaining(Object.values(packages)));
   });
 
   const missing = missingPrograms();
