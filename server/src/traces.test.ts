@@ -200,7 +200,8 @@ function spans(many: number): void {
 /** Traces to a collector, and the lines of the log about it. */
 function open(url: string, options: { patienceMs?: number; endsWithinMs?: number } = {}) {
   const lines: string[] = [];
-  const line = (first: unknown, second?: string) => void lines.push(second ?? String(first));
+  const line = (first: { missing?: number } | string, second?: string) =>
+    void lines.push(typeof first === 'string' ? first : [second, first.missing].filter(Boolean).join(': '));
   const log = { info: line, warn: line };
   const end = openTraces({ url, percent: 100 }, { instance: 'here:1', log, ...options });
   return { lines, end };
@@ -218,7 +219,7 @@ describe('a collector', () => {
     await expect.poll(() => lines).toEqual(['traces are lost']);
     collector.answers = 200;
     spans(batch);
-    await expect.poll(() => lines).toEqual(['traces are lost', 'traces arrive again']);
+    await expect.poll(() => lines).toEqual(['traces are lost', `traces arrive again: ${2 * batch}`]);
     await end();
     expect(collector.spans()).toHaveLength(batch);
   });
@@ -232,10 +233,10 @@ describe('a collector', () => {
     expect(collector.spans()).toEqual([]);
   });
 
-  it('that is slow fills no memory: what does not fit into the queue is dropped', async () => {
+  it('that is slow fills no memory: what does not fit into the queue is dropped and counted', async () => {
     const collector = await startCollector();
     collector.answers = 'silent';
-    const { end } = open(collector.url, { patienceMs: 2 ** 30, endsWithinMs: 2 ** 30 });
+    const { lines, end } = open(collector.url, { patienceMs: 2 ** 30, endsWithinMs: 2 ** 30 });
     spans(10 * batch);
     await expect.poll(() => collector.asked).toBe(1);
     spans(10 * batch);
@@ -243,5 +244,9 @@ describe('a collector', () => {
     await end();
     expect(collector.spans().length).toBeGreaterThanOrEqual(4 * batch);
     expect(collector.spans().length).toBeLessThanOrEqual(5 * batch);
+    expect(lines).toEqual([
+      'traces are dropped: more than the collector takes',
+      `traces arrive again: ${20 * batch - collector.spans().length}`,
+    ]);
   });
 });

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { context, trace } from '@opentelemetry/api';
+import { context, createNoopMeter, trace, type Attributes, type MeterProvider } from '@opentelemetry/api';
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
@@ -42,12 +42,14 @@ export function openTraces(
   { instance, log, patienceMs = 10_000, endsWithinMs = 2_000 }: TracesOptions,
 ): () => Promise<void> {
   const exporter = new OTLPTraceExporter({ url: `${url}/v1/traces`, timeoutMillis: patienceMs });
+  const drops = countDrops();
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': 'kopa', 'service.instance.id': instance }),
     sampler: new TraceIdRatioBasedSampler(percent / 100),
     spanProcessors: [
       new BatchSpanProcessor({
-        exporter: logged(exporter, log),
+        exporter: logged(exporter, { log, dropped: drops.taken }),
+        selfObsMeterProvider: drops.meters,
         maxQueueSize: mostWaiting,
         exportTimeoutMillis: patienceMs,
       }),
@@ -67,16 +69,48 @@ export function openTraces(
   return () => (ended ??= end());
 }
 
-/** An exporter with a line in the log when the first batch is lost, and when one arrives again. */
-function logged(exporter: SpanExporter, log: TracesOptions['log']): SpanExporter {
+/** The library's own meters, of which one number is read: the spans that did not fit into the queue. */
+function countDrops(): { meters: MeterProvider; taken(): number } {
+  let count = 0;
+  const add = (spans: number, labels?: Attributes) => {
+    if (labels?.['error.type'] === 'queue_full') count += spans;
+  };
+  const meter = Object.assign(createNoopMeter(), { createCounter: () => ({ add }) });
+  return {
+    meters: { getMeter: () => meter },
+    /** Since the last time. */
+    taken() {
+      const taken = count;
+      count = 0;
+      return taken;
+    },
+  };
+}
+
+/**
+ * An exporter with a line in the log when the first batch is lost or the first spans were dropped, and when
+ * all arrive again, with the number of spans that are missing.
+ */
+function logged(
+  exporter: SpanExporter,
+  { log, dropped }: Pick<TracesOptions, 'log'> & { dropped: () => number },
+): SpanExporter {
   let arrives = true;
+  let missing = 0;
   return {
     export(spans, done) {
       exporter.export(spans, (result) => {
         const { error } = result;
-        if (error && arrives) log.warn({ error: describeError(error) }, 'traces are lost');
-        if (!error && !arrives) log.info('traces arrive again');
-        arrives = !error;
+        const unqueued = dropped();
+        const arrived = !error && unqueued === 0;
+        missing += unqueued + (error ? spans.length : 0);
+        if (arrives && error) log.warn({ error: describeError(error) }, 'traces are lost');
+        else if (arrives && !arrived) log.warn('traces are dropped: more than the collector takes');
+        if (arrived && !arrives) {
+          log.info({ missing }, 'traces arrive again');
+          missing = 0;
+        }
+        arrives = arrived;
         done(result);
       });
     },
