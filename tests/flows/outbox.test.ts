@@ -120,6 +120,14 @@ describe('without a connection', () => {
     await on.heading('About you', 1);
   });
 
+  it('what waits is counted on home when the code of its rows was lost on the way', async () => {
+    await on.phone.context.route('**/assets/waiting-row-*.js', (route) => route.abort());
+    await fillTwoForms('712366008');
+    expect(await button('See').count()).toBe(0);
+    await line(true);
+    await said('Sent: what waited on this phone has arrived.');
+  });
+
   it('on a dead line that the phone calls a connection a form waits, and is sent a minute later', async () => {
     await on.page.clock.install();
     const borrower = await openPersonal(on.page, on.lender, '712366007');
