@@ -1,5 +1,7 @@
-/** The environment for a process without this process's settings, with Node's compile cache. */
+/** Node's own variables, and those of every program. */
+const passed = ['PATH', 'HOME', 'TMPDIR', 'NODE_COMPILE_CACHE', 'NODE_OPTIONS'];
+
+/** The environment for a process without this process's settings. */
 export function bareEnvironment(): Record<string, string> {
-  const { PATH = '', HOME, NODE_COMPILE_CACHE } = process.env;
-  return { PATH, ...(HOME && { HOME }), ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }) };
+  return Object.fromEntries(passed.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
 }

@@ -104,7 +104,7 @@ export async function startLender(options: LenderOptions = {}): Promise<Lender> 
 /** The environment of a lender's process, without the test runner's variables. */
 export function processEnvironment(): NodeJS.ProcessEnv {
   const env = { ...process.env, NODE_COMPILE_CACHE: compiledFolder };
-  const runners = ['DATABASE_URL', 'NODE_OPTIONS', 'NODE_ENV', 'MODE', 'DEV', 'PROD', 'SSR', 'BASE_URL'];
+  const runners = ['DATABASE_URL', 'NODE_ENV', 'MODE', 'DEV', 'PROD', 'SSR', 'BASE_URL'];
   return Object.fromEntries(Object.entries(env).filter(([name]) => !runners.includes(name)));
 }
 

@@ -1,5 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { changedFiles, projectGraph } from './changed-files.ts';
@@ -7,6 +6,7 @@ import { choose } from './choose.ts';
 import { runAll } from './schedule.ts';
 import { start, tallyOf, type Outcome, type Run, type Tally } from './stage.ts';
 import { room, stagesFor, type Stage } from './stages.ts';
+import { makeTemporaryFolder } from './temporary-folder.ts';
 import { Watchdog } from './watchdog.ts';
 
 /*
@@ -30,8 +30,10 @@ const stages = options.changed ? stagesSince(positionals[0]) : stagesFor();
 /** How long nothing may begin or end on a quiet machine. */
 const quietMinutes = 5;
 
-const reports = mkdtempSync(path.join(tmpdir(), 'kopa-test-'));
-process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
+const temporary = makeTemporaryFolder();
+process.env['TMPDIR'] = temporary;
+const reports = path.join(temporary, 'reports');
+mkdirSync(reports);
 process.on('SIGINT', () => process.exit(130));
 process.on('SIGTERM', () => process.exit(143));
 

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { patienceVariable } from '../../scripts/patience.ts';
-import { compiledFolder, root } from '../../scripts/paths.ts';
+import { compiledFolder, inProject, root } from '../../scripts/paths.ts';
 import { isProgress } from './progress.ts';
 import type { Watchdog } from './watchdog.ts';
 
@@ -37,6 +38,9 @@ const patience = { [patienceVariable]: process.env[patienceVariable] ?? '8' };
 /** The type checker has little garbage: twice the heap saves a fifth of its time. */
 const collection = { GOGC: '200' };
 
+const quickImports = pathToFileURL(inProject('tests', 'runner', 'quick-imports.mjs')).href;
+const nodeOptions = [process.env['NODE_OPTIONS'], `--import=${quickImports}`].filter(Boolean).join(' ');
+
 /** Starts a Node program in its own process group, so that no process outlives `stop` or this process. */
 export function start(script: string, args: string[], watchdog: Watchdog): Run {
   const name = [path.basename(script), ...args].join(' ');
@@ -49,6 +53,7 @@ export function start(script: string, args: string[], watchdog: Watchdog): Run {
       FORCE_COLOR: '0',
       NO_COLOR: '1',
       NODE_COMPILE_CACHE: compiledFolder,
+      NODE_OPTIONS: nodeOptions,
       ...collection,
       ...patience,
     },
@@ -80,7 +85,8 @@ export function start(script: string, args: string[], watchdog: Watchdog): Run {
     }
   };
   let stopped: string[] | undefined;
-  process.once('exit', endGroup);
+  // Before the folder of their files is removed.
+  process.prependOnceListener('exit', endGroup);
   const toTheEnd = async () => {
     const [code] = (await once(child, 'close')) as [number | null];
     process.off('exit', endGroup);
