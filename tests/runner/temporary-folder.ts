@@ -3,18 +3,22 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const prefix = 'kopa-run-';
-/** The machine's memory as a folder. */
-const memory = '/dev/shm';
-/** Bytes; a whole run fills a third. */
-const room = 6 * 2 ** 30;
+/** The machine's memory as a folder, on Linux. */
+const memoryFolder = '/dev/shm';
+/** Bytes; a whole run fills half of them. */
+const roomNeeded = 6 * 2 ** 30;
 
 /**
- * A folder for all temporary files of this process and its children, which is removed with them at the exit.
- * Where the machine has room, the folder is in memory: a database has a thousand files, and for each a disk
- * takes half a millisecond of a core.
+ * Makes a folder for all temporary files of this process and its children, which is removed at the exit; what
+ * killed runs have left is removed, too. Where the machine has room, the folder is in memory: a database has
+ * a thousand files, and a disk takes half a millisecond of a core to make each.
  */
-export function makeTemporaryFolder(): string {
-  const parent = hasRoom() ? memory : tmpdir();
+export function makeTemporaryFolder({
+  memory = memoryFolder,
+  disk = tmpdir(),
+  room = roomNeeded,
+} = {}): string {
+  const parent = hasRoom(memory, room) ? memory : disk;
   removeAbandoned(parent);
   const folder = mkdtempSync(path.join(parent, `${prefix}${process.pid}-`));
   // PostgreSQL's account opens its database in the folder.
@@ -24,18 +28,21 @@ export function makeTemporaryFolder(): string {
   return folder;
 }
 
-function hasRoom(): boolean {
-  if (!existsSync(memory)) return false;
-  const { bavail, bsize } = statfsSync(memory);
+function hasRoom(folder: string, room: number): boolean {
+  if (!existsSync(folder)) return false;
+  const { bavail, bsize } = statfsSync(folder);
   return bavail * bsize >= room;
 }
 
-/** Removes what killed runs have left. */
 function removeAbandoned(parent: string): void {
   for (const name of readdirSync(parent)) {
     const owner = name.startsWith(prefix) ? Number.parseInt(name.slice(prefix.length), 10) : Number.NaN;
     if (Number.isNaN(owner) || isAlive(owner)) continue;
-    rmSync(path.join(parent, name), { recursive: true, force: true });
+    try {
+      rmSync(path.join(parent, name), { recursive: true, force: true });
+    } catch {
+      // Another user's.
+    }
   }
 }
 
