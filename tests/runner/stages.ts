@@ -71,8 +71,8 @@ const stages = {
   },
   // This stage mostly waits for its browser, and leaves room for `house`.
   components: tests('components', ['components'], { cores: 0.5 }),
-  // Builds, which mostly use one core: beside the flows, whose end leaves the other one idle.
-  built: tests('size, package and old web view', ['built'], { cores: 1, after: ['app build'] }),
+  // Builds, which mostly use one core: beside the flows and `components`, which leave the other one idle.
+  built: tests('size, package and old web view', ['built'], { cores: 0.5, after: ['app build'] }),
   house: tests('house', ['house'], { cores: 0.5 }),
   // Two workers, as one core: they begin beside the last flows, and go on beside WebKit.
   unit: tests('unit tests', ['ui', 'contract', 'server', 'app'], { cores: 1 }),
