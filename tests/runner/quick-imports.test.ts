@@ -6,7 +6,7 @@ import { inProject } from '../../scripts/paths.ts';
 
 const hook = `--import=${pathToFileURL(path.join(import.meta.dirname, 'quick-imports.mjs')).href}`;
 
-/** The files of drizzle-orm as Node finds them, their exports, and the refusal of a name that is not there. */
+/** The files and exports of drizzle-orm as Node finds them, and the refusal of a name that is not there. */
 function found(...options: string[]): string {
   const script = `
     const names = ['drizzle-orm', 'drizzle-orm/pg-core', 'drizzle-orm/node-postgres', 'drizzle-orm/pglite', 'zod'];
