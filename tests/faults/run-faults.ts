@@ -19,7 +19,12 @@ const { values } = parseArgs({
   },
 });
 const [count, seed] = [Number(values.count), Number(values.seed)];
-const engines = values.engine ? [values.engine] : ['postgresql', 'embedded'];
+const known = ['postgresql', 'embedded'];
+if (values.engine !== undefined && !known.includes(values.engine)) {
+  process.stderr.write(`--engine is "${values.engine}", but must be one of ${known.join(', ')}.\n`);
+  process.exit(2);
+}
+const engines = values.engine === undefined ? known : [values.engine];
 const postgres = engines.includes('postgresql') ? await startPostgres({ durable: true }) : undefined;
 if (postgres && 'missing' in postgres) process.stdout.write(`Without PostgreSQL: ${postgres.missing}\n`);
 
