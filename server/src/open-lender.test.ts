@@ -4,26 +4,13 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { live as server, nowhere, providers } from '../test/live-settings.ts';
 import { newDatabaseUrl, postgres } from '../test/test-database.ts';
 import { openLender } from './open-lender.ts';
 import { CannotStart, readSettings, type Environment } from './settings/settings.ts';
 
-const SECRET = 'b3f1c7a09d2e4856b3f1c7a09d2e4856';
-const nowhere = 'http://127.0.0.1:1';
-const live = {
-  MODE: 'live',
-  SMS: 'africastalking',
-  AT_USERNAME: 'lender',
-  AT_API_KEY: 'key',
-  AT_BASE_URL: nowhere,
-  PUBLIC_URL: 'https://lender.example',
-  PAYMENTS: 'airtel',
-  AIRTEL_CLIENT_ID: 'client',
-  AIRTEL_CLIENT_SECRET: 'client-secret',
-  AIRTEL_PIN: 'RW5jcnlwdGVk',
-  AIRTEL_CALLBACK_KEY: 'callback-key',
-  AIRTEL_BASE_URL: nowhere,
-};
+const { SECRET } = server;
+const live = { ...server, ...providers.airtel };
 
 let folder: string;
 beforeEach(() => void (folder = mkdtempSync(path.join(tmpdir(), 'kopa-open-'))));

@@ -8,44 +8,13 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
 import { bareEnvironment } from '../../test/bare-environment.ts';
+import { live, providers } from '../../test/live-settings.ts';
 import { newDatabaseUrl, postgres } from '../../test/test-database.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'kopa-live-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const file = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const main = file('../main.ts');
-
-const nowhere = 'http://127.0.0.1:1';
-const live = {
-  MODE: 'live',
-  SECRET: 'b3f1c7a09d2e4856b3f1c7a09d2e4856',
-  SMS: 'africastalking',
-  AT_USERNAME: 'lender',
-  AT_API_KEY: 'key',
-  AT_BASE_URL: nowhere,
-  PUBLIC_URL: 'https://lender.example',
-};
-const providers = {
-  daraja: {
-    PAYMENTS: 'daraja',
-    DARAJA_CONSUMER_KEY: 'key',
-    DARAJA_CONSUMER_SECRET: 'consumer-secret',
-    DARAJA_SHORT_CODE: '600584',
-    DARAJA_PASS_KEY: 'pass-key',
-    DARAJA_INITIATOR: 'apiuser',
-    DARAJA_SECURITY_CREDENTIAL: 'RW5jcnlwdGVk',
-    DARAJA_NOMINATED_NUMBER: '254722000000',
-    DARAJA_BASE_URL: nowhere,
-  },
-  airtel: {
-    PAYMENTS: 'airtel',
-    AIRTEL_CLIENT_ID: 'client',
-    AIRTEL_CLIENT_SECRET: 'client-secret',
-    AIRTEL_PIN: 'RW5jcnlwdGVk',
-    AIRTEL_CALLBACK_KEY: 'callback-key',
-    AIRTEL_BASE_URL: nowhere,
-  },
-};
 
 /** Runs a program to its end. */
 function run(words: string[], environment: Record<string, string>) {
