@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { isRunning } from './is-running.ts';
 import { cacheFolder } from './paths.ts';
 import { waitUntil } from './wait-until.ts';
 
@@ -31,18 +32,17 @@ function take(lock: string): boolean {
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    if (!isAlive(lock)) rmSync(lock, { force: true });
+    if (!isHeld(lock)) rmSync(lock, { force: true });
     return false;
   }
 }
 
-function isAlive(lock: string): boolean {
+function isHeld(lock: string): boolean {
   try {
     const owner = Number(readFileSync(lock, 'utf8'));
     // An empty lock is being written.
-    if (owner > 0) process.kill(owner, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    return !(owner > 0) || isRunning(owner);
+  } catch {
+    return false;
   }
 }

@@ -1,6 +1,7 @@
-import { existsSync, statfsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { chromium, type Browser } from 'playwright-core';
 import { pinnedChromium, type Executable } from './pinned.ts';
+import { memoryFolder, roomIn } from './room-in.ts';
 
 const systemBrowsers = [
   '/usr/bin/chromium',
@@ -36,14 +37,7 @@ export const switches = [
  * Playwright's switches that stories and tests do not need. They make processes share memory through files on
  * the disk, for machines with little memory, and cost a twentieth of a test's time elsewhere.
  */
-export const needless: string[] = roomToShare() >= 2 ** 31 ? ['--disable-dev-shm-usage'] : [];
-
-/** Bytes that processes may share in memory. */
-function roomToShare(): number {
-  if (!existsSync('/dev/shm')) return 0;
-  const { bavail, bsize } = statfsSync('/dev/shm');
-  return bavail * bsize;
-}
+export const needless: string[] = roomIn(memoryFolder) >= 2 ** 31 ? ['--disable-dev-shm-usage'] : [];
 
 /**
  * A browser of this machine, in this order: `CHROMIUM_PATH`, the pinned browser, Playwright's, the machine's.

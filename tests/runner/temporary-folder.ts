@@ -1,10 +1,10 @@
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { memoryFolder, roomIn } from '../../kopa-stories/src/room-in.ts';
+import { isRunning } from '../../scripts/is-running.ts';
 
 const prefix = 'kopa-run-';
-/** The machine's memory as a folder, on Linux. */
-const memoryFolder = '/dev/shm';
 /** Bytes; a whole run fills half of them. */
 const roomNeeded = 6 * 2 ** 30;
 
@@ -18,7 +18,7 @@ export function makeTemporaryFolder({
   disk = tmpdir(),
   room = roomNeeded,
 } = {}): string {
-  const parent = hasRoom(memory, room) ? memory : disk;
+  const parent = roomIn(memory) >= room ? memory : disk;
   removeAbandoned(parent);
   const folder = mkdtempSync(path.join(parent, `${prefix}${process.pid}-`));
   // PostgreSQL's account opens its database in the folder.
@@ -28,29 +28,14 @@ export function makeTemporaryFolder({
   return folder;
 }
 
-function hasRoom(folder: string, room: number): boolean {
-  if (!existsSync(folder)) return false;
-  const { bavail, bsize } = statfsSync(folder);
-  return bavail * bsize >= room;
-}
-
 function removeAbandoned(parent: string): void {
   for (const name of readdirSync(parent)) {
     const owner = name.startsWith(prefix) ? Number.parseInt(name.slice(prefix.length), 10) : Number.NaN;
-    if (Number.isNaN(owner) || isAlive(owner)) continue;
+    if (Number.isNaN(owner) || isRunning(owner)) continue;
     try {
       rmSync(path.join(parent, name), { recursive: true, force: true });
     } catch {
       // Another user's.
     }
-  }
-}
-
-function isAlive(owner: number): boolean {
-  try {
-    process.kill(owner, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
