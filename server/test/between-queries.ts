@@ -15,17 +15,28 @@ export async function withBetween<T>(
   read: () => Promise<T>,
 ): Promise<{ answer: T; ran: boolean }> {
   let left = n;
+  let held: Client | undefined;
+  let ready: Promise<unknown> = Promise.resolve();
+  const reading = new Set<Client>();
   prototype.query = function (...sent) {
+    const { text = '' } = (sent[0] ?? {}) as { text?: string };
+    if (text.endsWith('read only')) reading.add(this);
+    // Nobody waits for it, and the connection may already serve `between`.
+    if (text === 'commit' && reading.delete(this)) return query.apply(this, sent);
     left -= 1;
-    if (left !== 0) return query.apply(this, sent);
-    prototype.query = query;
-    const ready = between();
-    // With a callback, pg returns nothing.
+    if (left === 0) {
+      held = this;
+      ready = between();
+    }
+    if (this !== held) return query.apply(this, sent);
+    // Later statements of the connection keep their order. With a callback, pg returns nothing.
     const answered = ready.then(() => query.apply(this, sent));
     return typeof sent.at(-1) === 'function' ? undefined : answered;
   };
   try {
-    return { answer: await read(), ran: n > 0 && left <= 0 };
+    const answer = await read();
+    await ready;
+    return { answer, ran: n > 0 && left <= 0 };
   } finally {
     prototype.query = query;
   }

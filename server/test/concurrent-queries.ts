@@ -1,14 +1,51 @@
-const warnings: string[] = [];
-process.on('warning', ({ name, message }) => {
-  if (name === 'DeprecationWarning' && message.includes('client.query()')) warnings.push(message);
-});
+import { Client } from 'pg';
+
+/* The statements of pg are seen at their one door: pools and transactions send theirs through it. */
+type Query = (this: Client, ...sent: unknown[]) => unknown;
+const prototype = Client.prototype as unknown as { query: Query };
+const { query } = prototype;
+
+/** The statements of a connection that wait for their answers. */
+const waiting = new WeakMap<Client, Set<{ reads: boolean }>>();
+const refused: string[] = [];
+
+prototype.query = function watched(...sent) {
+  const [what] = sent;
+  const text = typeof what === 'string' ? what : ((what as { text?: string } | null)?.text ?? '');
+  // Before these nothing needs to have ended.
+  if (/^(?:begin|rollback)\b/i.test(text)) return query.apply(this, sent);
+  const others = waiting.get(this) ?? new Set();
+  waiting.set(this, others);
+  const statement = {
+    reads: /^\s*select\b/i.test(text) && !/\bfor (?:no key )?(?:update|share)\b/i.test(text),
+  };
+  const together = [statement, ...others];
+  if (others.size > 0 && together.some(({ reads }) => !reads)) refused.push(text);
+  // A commit is not waited for by the next transaction.
+  if (/^commit\b/i.test(text)) return query.apply(this, sent);
+  others.add(statement);
+  const callback = sent.at(-1);
+  if (typeof callback === 'function') {
+    const answered = (...answer: unknown[]) => {
+      others.delete(statement);
+      callback(...answer);
+    };
+    return query.apply(this, [...sent.slice(0, -1), answered]);
+  }
+  const done = () => void others.delete(statement);
+  const answer = query.apply(this, sent) as Promise<unknown>;
+  answer.then(done, done);
+  return answer;
+};
 
 /**
- * Throws if code sent a query to a connection that was executing another one. pg warns once in a process; the
- * next major version of pg refuses such queries.
+ * Throws if code sent a statement that writes or locks while another one of its connection was waiting for its
+ * answer, or the other way round: only reads go together, because the order of changes is part of their meaning.
  */
 export function refuseConcurrentQueries(): void {
-  const [first] = warnings.splice(0);
+  const [first] = refused.splice(0);
   if (first !== undefined)
-    throw new Error(`Queries of one transaction must run one after the other: ${first}`);
+    throw new Error(
+      `A change and other statements of its transaction must run one after the other: ${first}`,
+    );
 }

@@ -9,6 +9,8 @@ export interface Work {
   statements: number;
   /** The rows of all results. */
   rows: number;
+  /** How often an answer was waited for: statements that go together are waited for once. */
+  waits: number;
   /** The rows that scans visited, by an index or whole. */
   visited: number;
   /** The blocks of tables and indexes, from memory or disk. */
@@ -59,7 +61,7 @@ async function countersOf(db: Database): Promise<Counters> {
   );
 }
 
-type Results = Pick<Work, 'statements' | 'rows' | 'unnamed'>;
+type Results = Pick<Work, 'statements' | 'rows' | 'waits' | 'unnamed'>;
 type Query = (this: unknown, ...sent: unknown[]) => unknown;
 
 /* The doors of the two engines; pools and transactions of pg send their statements through the client. */
@@ -67,14 +69,20 @@ const onPostgres = Client.prototype as unknown as { query: Query };
 const onPGlite = EmbeddedEngine.prototype as unknown as { query: Query; transaction: Query };
 
 async function recorded<T>(work: () => Promise<T>): Promise<{ answer: T; results: Results }> {
-  const results: Results = { statements: 0, rows: 0, unnamed: [] };
-  const count = (sent: unknown, result: unknown) => {
+  const results: Results = { statements: 0, rows: 0, waits: 0, unnamed: [] };
+  let waiting = 0;
+  const count: Count = (sent) => {
     const { text, name } =
       typeof sent === 'string' ? { text: sent } : (sent as { text: string; name?: string });
-    if (control.test(text) || simulated.test(text)) return;
-    results.statements += 1;
-    if (typeof sent !== 'string' && name === undefined) results.unnamed.push(text);
-    results.rows += (result as { rows?: unknown[] } | undefined)?.rows?.length ?? 0;
+    if (control.test(text) || simulated.test(text)) return () => {};
+    if (waiting === 0) results.waits += 1;
+    waiting += 1;
+    return (result) => {
+      waiting -= 1;
+      results.statements += 1;
+      if (typeof sent !== 'string' && name === undefined) results.unnamed.push(text);
+      results.rows += (result as { rows?: unknown[] } | undefined)?.rows?.length ?? 0;
+    };
   };
   const { query, transaction } = onPGlite;
   const ofPostgres = onPostgres.query;
@@ -94,18 +102,22 @@ async function recorded<T>(work: () => Promise<T>): Promise<{ answer: T; results
   }
 }
 
+/** Is told of a statement, and then of its result. */
+type Count = (sent: unknown) => (result: unknown) => void;
+
 /** The same query, which also tells of each statement and its result. */
-function counting(query: Query, tell: (sent: unknown, result: unknown) => void): Query {
+function counting(query: Query, tell: Count): Query {
   return function (...sent) {
+    const answered = tell(sent[0]);
     const callback = sent.at(-1);
     // With a callback, pg returns nothing.
     if (typeof callback === 'function')
       return query.call(this, ...sent.slice(0, -1), (error: unknown, result: unknown) => {
-        tell(sent[0], result);
+        answered(result);
         callback(error, result);
       });
     return Promise.resolve(query.apply(this, sent)).then((result) => {
-      tell(sent[0], result);
+      answered(result);
       return result;
     });
   };

@@ -89,7 +89,7 @@ describe('what the calls of the screens ask of the database', () => {
     expect(readWhole.map(([name, { whole }]) => [name, whole])).toEqual([]);
   });
 
-  it('home, the records, and the screens of a loan are read by statements that are built once', () => {
+  describe('home, the records, and the screens of a loan', () => {
     const read = [
       'marketIndex',
       'orderList',
@@ -97,8 +97,16 @@ describe('what the calls of the screens ask of the database', () => {
       'loanOrderRecord',
       'repayStatement',
     ] as const;
-    const built = read.map((name) => [name, older.get(name)?.unnamed]);
-    expect(built).toEqual(read.map((name) => [name, []]));
+
+    it('are read by statements that are built once', () => {
+      const built = read.map((name) => [name, older.get(name)?.unnamed]);
+      expect(built).toEqual(read.map((name) => [name, []]));
+    });
+
+    it('wait three times: for the session, for what names the loan, and for all that belongs to it', () => {
+      const waited = read.map((name) => [name, older.get(name)?.waits]);
+      expect(waited).toEqual(read.map((name) => [name, 3]));
+    });
   });
 
   it('a statement without an index is noticed', async () => {

@@ -1,5 +1,6 @@
 import { Socket } from 'node:net';
 import { Pool, type PoolClient } from 'pg';
+import { PipelinedClient } from './pipelined-client.ts';
 
 export interface PoolOptions {
   /** Maximum connections. Default 10. */
@@ -47,27 +48,17 @@ export function openPool(
     max: connections,
     connectionTimeoutMillis: connectMs,
     keepAlive: true,
+    pipeline: true,
+    Client: PipelinedClient,
     stream: () => attentive(silentMs),
   });
   // A lost server emits errors on the client and on the pool; an unhandled one would end the process.
   pool.on('connect', (client) => {
     client.on('error', () => {});
-    if (!prepared) removeNames(client);
+    (client as unknown as PipelinedClient).named = prepared;
   });
   pool.on('error', () => {});
   return pool;
-}
-
-/** From now on the client sends each statement whole: a name would be known to one connection alone. */
-function removeNames(client: PoolClient): void {
-  const query = client.query.bind(client) as (...sent: unknown[]) => unknown;
-  const nameless = (statement: unknown, ...more: unknown[]) =>
-    query(isNamed(statement) ? { ...statement, name: undefined } : statement, ...more);
-  client.query = nameless as typeof client.query;
-}
-
-function isNamed(statement: unknown): statement is { name: string } {
-  return typeof statement === 'object' && statement !== null && 'name' in statement;
 }
 
 function attentive(silentMs: number): Socket {

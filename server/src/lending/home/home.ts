@@ -16,12 +16,12 @@ export async function home(
   at: number,
   policy: Policy,
 ): Promise<ResultOf<typeof marketIndex>> {
-  const latest = userId === null ? null : await latestOrderOf(tx, userId);
-  const always = {
-    products: await offeredProducts(tx, policy),
-    firstName: userId === null ? null : await firstNameOf(tx, userId),
-    serverTime: at,
-  };
+  const [latest, products, firstName] = await Promise.all([
+    userId === null ? null : latestOrderOf(tx, userId),
+    offeredProducts(tx, policy),
+    userId === null ? null : firstNameOf(tx, userId),
+  ]);
+  const always = { products, firstName, serverTime: at };
   if (!latest)
     return {
       status: homeStatus(null),
@@ -30,12 +30,14 @@ export async function home(
       payoffTodayCents: 0,
       ...always,
     };
-  const figures = await figuresOf(tx, latest, at, policy.market);
+  const reading = figuresOf(tx, latest, at, policy.market);
+  const order = orderEntity(tx, latest, at, policy.market, reading);
+  const [figures, entity] = await Promise.all([reading, order]);
   const { overdueDays, savedIfPaidTodayCents, owedCents } = figures;
   const mayReapply = latest.reapplyOn === null || dayOf(at, policy.market) >= latest.reapplyOn;
   return {
     status: homeStatus({ step: latest.step, late: overdueDays > 0, mayReapply }),
-    order: await orderEntity(tx, latest, at, policy.market, figures),
+    order: entity,
     savedIfPaidTodayCents,
     payoffTodayCents: owedCents,
     ...always,

@@ -16,9 +16,10 @@ import { StepOutOfTurn } from '../call-error.ts';
 import { findOrder } from '../orders/find-order.ts';
 import { takenBackKey } from './book-receipt.ts';
 import { isTold, standingOf, toldOf, type BookedJournal, type Told } from './booked.ts';
+import { withDays } from './charged-days.ts';
 import { loanState, recordedThrough } from './loan-state.ts';
-import { standingOf as standingToday } from './standing.ts';
-import { journalsByDay } from './statement.ts';
+import { paidTooMuch, standingUnder } from './standing.ts';
+import { journalsOf } from './statement.ts';
 
 type Unsummed = Omit<StatementEntry, 'balanceCents'>;
 
@@ -53,12 +54,16 @@ export async function explainedLoan(
   market: Market,
 ): Promise<ExplainedLoan> {
   const order = await findOrder(tx, userId, orderNo);
-  const state = await loanState(tx, order);
+  const [state, journals, tooMuch] = await Promise.all([
+    loanState(tx, order),
+    journalsOf(tx, orderNo),
+    paidTooMuch(tx, orderNo),
+  ]);
   if (!state) throw new StepOutOfTurn(order.step);
   const today = dayOf(at, market);
   const { start, payments } = state;
   const account = accountThrough(state.account, today);
-  const booked = await journalsByDay(tx, order, payments);
+  const booked = withDays(journals, order, payments);
   const told = toldOf(booked, payments);
   const charged = explainedAt(start, told, account.asOf);
   const recorded = recordedThrough(order);
@@ -87,7 +92,7 @@ export async function explainedLoan(
     interestOwedCents: account.interestOwedCents,
     penaltyOwedCents: account.penaltyOwedCents,
     owedCents: owedCents(account),
-    standing: await standingToday(tx, orderNo, account, today),
+    standing: standingUnder(account, today, tooMuch),
   };
   return { statement, behind: lines.map(({ journal }) => journal), booked };
 }

@@ -21,16 +21,24 @@ const refundsShown = prepared((db) =>
     .prepare('refunds_shown'),
 );
 
+/** What a loan's borrower has paid too much, and what was returned of it. */
+interface PaidTooMuch {
+  overpaidCents: number;
+  refunds: readonly RefundRow[];
+}
+
+export async function paidTooMuch(tx: Transaction, orderNo: string): Promise<PaidTooMuch> {
+  const [refunds, cents] = await Promise.all([
+    refundsShown(tx).execute({ orderNo }),
+    overpaidCents(tx, orderNo),
+  ]);
+  return { overpaidCents: cents, refunds };
+}
+
 /** The state of a loan on a day through which its account is charged. */
-export async function standingOf(
-  tx: Transaction,
-  orderNo: string,
-  account: LoanAccount,
-  today: Day,
-): Promise<LoanStanding> {
+export function standingUnder(account: LoanAccount, today: Day, tooMuch: PaidTooMuch): LoanStanding {
   const late = daysLate(account, today);
   const totalCents = owedCents(account);
-  const back = await refundsShown(tx).execute({ orderNo });
   return {
     daysLate: late,
     arrears: arrearsOf(late),
@@ -39,8 +47,8 @@ export async function standingOf(
       totalCents,
       savedCents: today < account.dueOn ? payoffCents(account, account.dueOn) - totalCents : 0,
     },
-    overpaidCents: await overpaidCents(tx, orderNo),
-    refunds: back.map(({ amountCents, state, receipt, createdAt }) => ({
+    overpaidCents: tooMuch.overpaidCents,
+    refunds: tooMuch.refunds.map(({ amountCents, state, receipt, createdAt }) => ({
       amountCents,
       status: statusOf(state),
       receipt,

@@ -1,4 +1,3 @@
-import type { BookedPayment } from '@kopa/contract';
 import type { RepayDetail } from '@kopa/contract/entities';
 import { and, asc, eq, ne, sql, type SQL } from 'drizzle-orm';
 import type { Database, Transaction } from '../../storage/database.ts';
@@ -48,22 +47,13 @@ export async function journalsOf(
   orderNo: string,
   kinds?: readonly JournalKind[],
 ): Promise<BookedJournal[]> {
-  const rows = kinds
-    ? await journalsOfKinds(tx).execute({ orderNo, kinds: [...kinds] })
-    : await journalsOfOrder(tx).execute({ orderNo });
-  const receipts = await laterReceipts(tx, orderNo);
+  const [rows, receipts] = await Promise.all([
+    kinds
+      ? journalsOfKinds(tx).execute({ orderNo, kinds: [...kinds] })
+      : journalsOfOrder(tx).execute({ orderNo }),
+    laterReceipts(tx, orderNo),
+  ]);
   return rows.map(({ journal, sides }) => ({ journal, sides, receipt: receiptOf(journal, receipts) }));
-}
-
-/** The recorded journals of an order, with each charge of a night by itself; reads payments if not given. */
-export async function journalsByDay(
-  tx: Transaction,
-  order: OrderRow,
-  payments?: readonly BookedPayment[],
-): Promise<BookedJournal[]> {
-  const booked = await journalsOf(tx, order.orderNo);
-  if (!hasDays(booked, order)) return booked;
-  return withDays(booked, order, payments ?? (await bookedPayments(tx, order.orderNo)));
 }
 
 /** `linesOfLoan` of an order that is not read; none without the order. */
@@ -73,12 +63,14 @@ export async function statementLines(tx: Transaction, orderNo: string): Promise<
 }
 
 /** The summary of an order's ledger, without payments that were taken back; the lines sum to the balance. */
-export async function linesOfLoan(
-  tx: Transaction,
-  order: OrderRow,
-  payments?: readonly BookedPayment[],
-): Promise<Line[]> {
-  const booked = await journalsByDay(tx, order, payments);
+export async function linesOfLoan(tx: Transaction, order: OrderRow): Promise<Line[]> {
+  const booked = await journalsOf(tx, order.orderNo);
+  if (!hasDays(booked, order)) return summaryOf(booked);
+  return summaryOf(withDays(booked, order, await bookedPayments(tx, order.orderNo)));
+}
+
+/** The same of journals that have been read, with each charge of a night by itself. */
+export function summaryOf(booked: readonly BookedJournal[]): Line[] {
   const gone = booked.flatMap(({ journal: { kind, key } }) =>
     kind === 'takenBack' ? key.slice(takenBackKey('').length) : [],
   );

@@ -78,7 +78,6 @@ export async function everythingOf(
     .from(identityChecks)
     .where(inArray(identityChecks.orderNo, numbers))
     .orderBy(asc(identityChecks.id));
-  // One after the other: a transaction has one connection.
   const answers: Record<string, unknown>[] = [];
   for (const orderNo of numbers)
     for (const [code, answer] of Object.entries(await answersOf(tx, orderNo)))

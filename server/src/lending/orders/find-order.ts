@@ -126,8 +126,10 @@ export async function ordersPage(
   const before =
     after === undefined ? Number.MAX_SAFE_INTEGER : (await findOrder(db, userId, after)).position;
   const shown = Object.values(orderSteps).filter((step) => show === 'all' || filterOf(step) === show);
-  const found = await pageOfOrders(db).execute({ userId, steps: shown, before, most: size + 1 });
-  const steps = await ordersByStep(db).execute({ userId });
+  const [found, steps] = await Promise.all([
+    pageOfOrders(db).execute({ userId, steps: shown, before, most: size + 1 }),
+    ordersByStep(db).execute({ userId }),
+  ]);
   const counts = { all: 0, running: 0, finished: 0, notPaidOut: 0 };
   for (const { step, times } of steps) {
     counts.all += times;

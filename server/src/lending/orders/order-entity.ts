@@ -13,16 +13,18 @@ import { amountWhileValid } from '../repayment/extension.ts';
 import { figuresOf, figuresOfAll, type OrderFigures } from './order-figures.ts';
 import { partsOf, type OrderParts } from './order-parts.ts';
 
-/** An order in its wire form. `known`: its figures, when already computed. */
+/** An order in its wire form. `known`: its figures, when they are being read. */
 export async function orderEntity(
   tx: Transaction,
   order: OrderRow,
   at: number,
   market: Market,
-  known?: OrderFigures,
+  known?: Promise<OrderFigures>,
 ): Promise<Order> {
-  const figures = known ?? (await figuresOf(tx, order, at, market));
-  const parts = await partsOf(tx, [order.orderNo]);
+  const [figures, parts] = await Promise.all([
+    known ?? figuresOf(tx, order, at, market),
+    partsOf(tx, [order.orderNo]),
+  ]);
   return entityOf(tx, order, at, figures, parts.get(order.orderNo)!);
 }
 
@@ -34,11 +36,8 @@ export async function orderEntities(
   market: Market,
 ): Promise<Order[]> {
   if (orders.length === 0) return [];
-  const figures = await figuresOfAll(tx, orders, at, market);
-  const parts = await partsOf(
-    tx,
-    orders.map(({ orderNo }) => orderNo),
-  );
+  const orderNos = orders.map(({ orderNo }) => orderNo);
+  const [figures, parts] = await Promise.all([figuresOfAll(tx, orders, at, market), partsOf(tx, orderNos)]);
   const entities: Order[] = [];
   for (const order of orders)
     entities.push(await entityOf(tx, order, at, figures.get(order.orderNo)!, parts.get(order.orderNo)!));

@@ -46,13 +46,14 @@ export async function orderRecordOf(
   market: Market,
 ): Promise<OrderRecord> {
   const order = await findOrder(tx, userId, orderNo);
-  const moves = await movesOf(tx, orderNo, market);
-  const money = (await journalsOf(tx, orderNo, moneyKinds)).flatMap((booked) => moneyEvents(booked));
-  return {
-    order: await orderEntity(tx, order, at, market),
-    events: inTurn(moves, money),
-    keyFacts: await agreedFacts(tx, orderNo),
-  };
+  const [entity, moves, booked, keyFacts] = await Promise.all([
+    orderEntity(tx, order, at, market),
+    movesOf(tx, orderNo, market),
+    journalsOf(tx, orderNo, moneyKinds),
+    agreedFacts(tx, orderNo),
+  ]);
+  const money = booked.flatMap((each) => moneyEvents(each));
+  return { order: entity, events: inTurn(moves, money), keyFacts };
 }
 
 const eventsOfOrder = prepared((db) =>
@@ -72,8 +73,10 @@ const sentOfOrder = prepared((db) =>
 );
 
 async function movesOf(tx: Transaction, orderNo: string, market: Market): Promise<RecordEvent[]> {
-  const rows = await eventsOfOrder(tx).execute({ orderNo });
-  const [sent] = await sentOfOrder(tx).execute({ orderNo });
+  const [rows, [sent]] = await Promise.all([
+    eventsOfOrder(tx).execute({ orderNo }),
+    sentOfOrder(tx).execute({ orderNo }),
+  ]);
   const moves: RecordEvent[] = [];
   for (const { event: name, at, details } of rows) {
     const event = names[name as OrderEvent];

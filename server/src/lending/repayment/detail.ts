@@ -13,9 +13,10 @@ import type { Transaction } from '../../storage/database.ts';
 import { prepared } from '../../storage/prepared.ts';
 import { repayments } from '../../storage/schema/index.ts';
 import { StepOutOfTurn } from '../call-error.ts';
+import { withDays } from '../ledger/charged-days.ts';
 import { loanState, recordedThrough } from '../ledger/loan-state.ts';
-import { standingOf } from '../ledger/standing.ts';
-import { linesOfLoan } from '../ledger/statement.ts';
+import { paidTooMuch, standingUnder } from '../ledger/standing.ts';
+import { journalsOf, summaryOf } from '../ledger/statement.ts';
 import { findOrder } from '../orders/find-order.ts';
 import { orderEntity } from '../orders/order-entity.ts';
 import { figuresUnder } from '../orders/order-figures.ts';
@@ -39,16 +40,23 @@ export async function repayDetail(
   { repay, market }: Policy,
 ): Promise<RepayDetail> {
   const order = await findOrder(tx, userId, orderNo);
-  const state = await loanState(tx, order);
+  const reading = loanState(tx, order);
+  const figures = reading.then((read) => figuresUnder(order, read, at, market));
+  const [state, entity, booked, asked, tooMuch] = await Promise.all([
+    reading,
+    orderEntity(tx, order, at, market, figures),
+    journalsOf(tx, orderNo),
+    repaymentsOfOrder(tx).execute({ orderNo }),
+    paidTooMuch(tx, orderNo),
+  ]);
   if (!state) throw new StepOutOfTurn(order.step);
   const today = dayOf(at, market);
   // The lines include the charges that the coming night will record.
   const { account, charges } = chargeThrough(accountThrough(state.account, recordedThrough(order)), today);
   const owed = owedCents(account);
   const { allocations } = loanHistory(state.start, state.payments);
-  const asked = await repaymentsOfOrder(tx).execute({ orderNo });
   return {
-    order: await orderEntity(tx, order, at, market, figuresUnder(order, state, at, market)),
+    order: entity,
     today,
     disbursedOn: account.disbursedOn,
     dueOn: account.dueOn,
@@ -67,11 +75,11 @@ export async function repayDetail(
       rollover,
     })),
     lines: [
-      ...(await linesOfLoan(tx, order, state.payments)),
+      ...summaryOf(withDays(booked, order, state.payments)),
       ...charges.map((charge) => ({ ...charge, receipt: null })),
     ],
     payments: asked.map((repayment) => paymentEntity(repayment, at)),
-    standing: await standingOf(tx, orderNo, account, today),
+    standing: standingUnder(account, today, tooMuch),
     serverTime: at,
   };
 }

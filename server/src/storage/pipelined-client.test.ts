@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm';
+import { Client } from 'pg';
+import { describe, expect, it } from 'vitest';
+import { atTheEnd } from '../../test/at-the-end.ts';
+import { newDatabaseUrl, postgres } from '../../test/test-database.ts';
+import { inSnapshot, inTransaction } from './in-transaction.ts';
+import { openPostgres } from './open.ts';
+
+type Query = (this: Client, ...sent: unknown[]) => unknown;
+const prototype = Client.prototype as unknown as { query: Query };
+
+/** From now on PostgreSQL refuses statements that begin like this, until the returned call or the test's end. */
+function refuse(start: string): () => void {
+  const { query } = prototype;
+  prototype.query = function (what, ...more) {
+    const { text = '' } = what as { text?: string };
+    return query.call(
+      this,
+      text.startsWith(start) ? { ...(what as object), text: 'select 1 / 0' } : what,
+      ...more,
+    );
+  };
+  const accept = () => void Object.assign(prototype, { query });
+  atTheEnd(async () => accept());
+  return accept;
+}
+
+describe.skipIf('missing' in postgres)('a connection whose statements go together', () => {
+  const open = async () => {
+    // One connection: whatever a transaction leaves behind meets the next one.
+    const storage = await openPostgres(await newDatabaseUrl(), { connections: 1 });
+    atTheEnd(() => storage.close());
+    return storage.db;
+  };
+  const one = sql`select 1 as one`;
+  const answer = [{ one: 1 }];
+
+  it('a snapshot whose begin was refused fails, although its statements had answers', async () => {
+    const db = await open();
+    refuse('begin');
+    let rows: unknown;
+    const read = inSnapshot(db, async (tx) => ({ rows } = await tx.execute(one)));
+    await expect(read).rejects.toMatchObject({ cause: { code: '22012' } });
+    expect(rows).toEqual(answer);
+  });
+
+  it('a change whose begin was refused does nothing, and its connection is replaced', async () => {
+    const db = await open();
+    const accept = refuse('begin');
+    let isRun = false;
+    const change = inTransaction(db, async () => void (isRun = true));
+    await expect(change).rejects.toThrow('begin');
+    expect(isRun).toBe(false);
+    accept();
+    expect((await db.execute(one)).rows).toEqual(answer);
+  });
+
+  it('a refused statement ends its snapshot with its own error, and not the next one', async () => {
+    const db = await open();
+    const read = inSnapshot(db, (tx) =>
+      Promise.all([tx.execute(one), tx.execute(sql`select 1 / 0`), tx.execute(one)]),
+    );
+    await expect(read).rejects.toThrow('select 1 / 0');
+    expect((await inSnapshot(db, (tx) => tx.execute(one))).rows).toEqual(answer);
+  });
+
+  it('each snapshot reads as of its first statement and refuses changes, also right after another one', async () => {
+    const db = await open();
+    for (let n = 0; n < 3; n += 1) {
+      const { rows } = await inSnapshot(db, async (tx) => tx.execute(sql`show transaction_isolation`));
+      expect(rows).toEqual([{ transaction_isolation: 'repeatable read' }]);
+    }
+    const change = inSnapshot(db, (tx) => tx.execute(sql`delete from users`));
+    await expect(change).rejects.toMatchObject({ cause: { code: '25006' } });
+    expect((await db.execute(sql`show transaction_isolation`)).rows).toEqual([
+      { transaction_isolation: 'read committed' },
+    ]);
+  });
+});
