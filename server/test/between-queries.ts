@@ -15,7 +15,7 @@ export async function withBetween<T>(
   read: () => Promise<T>,
 ): Promise<{ answer: T; ran: boolean }> {
   let left = n;
-  let held: Client | undefined;
+  const held = new Set<Client>();
   let ready: Promise<unknown> = Promise.resolve();
   const reading = new Set<Client>();
   prototype.query = function (...sent) {
@@ -25,10 +25,10 @@ export async function withBetween<T>(
     if (text === 'commit' && reading.delete(this)) return query.apply(this, sent);
     left -= 1;
     if (left === 0) {
-      held = this;
+      held.add(this);
       ready = between();
     }
-    if (this !== held) return query.apply(this, sent);
+    if (!held.has(this)) return query.apply(this, sent);
     // Later statements of the connection keep their order. With a callback, pg returns nothing.
     const answered = ready.then(() => query.apply(this, sent));
     return typeof sent.at(-1) === 'function' ? undefined : answered;

@@ -1,18 +1,20 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import type { Database } from '../src/storage/database.ts';
 import { inSnapshot, inTransaction } from '../src/storage/in-transaction.ts';
 import { openPostgres } from '../src/storage/open.ts';
 import { atTheEnd } from './at-the-end.ts';
 import { refuseConcurrentQueries } from './concurrent-queries.ts';
 import { newDatabaseUrl, postgres } from './test-database.ts';
 
+async function open(): Promise<Database> {
+  const storage = await openPostgres(await newDatabaseUrl());
+  atTheEnd(() => storage.close());
+  return storage.db;
+}
+
 describe.skipIf('missing' in postgres)('statements that go together', () => {
   const reads = sql`select id from users`;
-  const open = async () => {
-    const storage = await openPostgres(await newDatabaseUrl());
-    atTheEnd(() => storage.close());
-    return storage.db;
-  };
 
   it('reads do, in a snapshot and before a change', async () => {
     const db = await open();

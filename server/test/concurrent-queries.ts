@@ -39,8 +39,9 @@ prototype.query = function watched(...sent) {
 };
 
 /**
- * Throws if code sent a statement that writes or locks while another one of its connection was waiting for its
- * answer, or the other way round: only reads go together, because the order of changes is part of their meaning.
+ * Throws if code sent a statement that writes or locks while another one of its connection was waiting for
+ * its answer, or the other way round: only reads go together, because the order of changes is part of their
+ * meaning.
  */
 export function refuseConcurrentQueries(): void {
   const [first] = refused.splice(0);

@@ -3,13 +3,14 @@ import { Client } from 'pg';
 import { describe, expect, it } from 'vitest';
 import { atTheEnd } from '../../test/at-the-end.ts';
 import { newDatabaseUrl, postgres } from '../../test/test-database.ts';
+import type { Database } from './database.ts';
 import { inSnapshot, inTransaction } from './in-transaction.ts';
 import { openPostgres } from './open.ts';
 
 type Query = (this: Client, ...sent: unknown[]) => unknown;
 const prototype = Client.prototype as unknown as { query: Query };
 
-/** From now on PostgreSQL refuses statements that begin like this, until the returned call or the test's end. */
+/** PostgreSQL refuses statements that begin like this until the returned call, or the test's end. */
 function refuse(start: string): () => void {
   const { query } = prototype;
   prototype.query = function (what, ...more) {
@@ -25,13 +26,14 @@ function refuse(start: string): () => void {
   return accept;
 }
 
+/** A database with one connection: whatever a transaction leaves behind meets the next one. */
+async function open(): Promise<Database> {
+  const storage = await openPostgres(await newDatabaseUrl(), { connections: 1 });
+  atTheEnd(() => storage.close());
+  return storage.db;
+}
+
 describe.skipIf('missing' in postgres)('a connection whose statements go together', () => {
-  const open = async () => {
-    // One connection: whatever a transaction leaves behind meets the next one.
-    const storage = await openPostgres(await newDatabaseUrl(), { connections: 1 });
-    atTheEnd(() => storage.close());
-    return storage.db;
-  };
   const one = sql`select 1 as one`;
   const answer = [{ one: 1 }];
 
