@@ -27,14 +27,14 @@ else
 fi
 put() { sed "$fill$places" "$1" > "$2"; }
 for each in patroni.yml new-database.sh pgbouncer.ini pgbouncer-users haproxy.cfg prometheus.yml alerts.yml \
-  kopa.env node-a.env node-b.env node-c.env; do
+  collector.yaml kopa.env node-a.env node-b.env node-c.env; do
   put "$here/etc/$each" "$place/$each"
 done
 for each in "$here"/etc/swift/*; do put "$each" "$place/swift/${each##*/}"; done
 for each in "$here"/systemd/*; do put "$each" "$root/etc/systemd/system/${each##*/}"; done
 
 # Each program reads its own settings, and no other's secrets.
-chmod 644 "$root"/etc/systemd/system/kopa* "$place/haproxy.cfg" "$place/alerts.yml" \
+chmod 644 "$root"/etc/systemd/system/kopa* "$place/haproxy.cfg" "$place/alerts.yml" "$place/collector.yaml" \
   "$place/cluster.env" "$place"/node-?.env
 chmod 700 "$place/new-database.sh"
 chown postgres: "$place/patroni.yml" "$place/new-database.sh" "$place/pgbouncer.ini" "$place/pgbouncer-users"

@@ -16,10 +16,16 @@ export const packages: Readonly<Record<string, string>> = {
   '/usr/bin/swift-object-server': 'swift-object',
 };
 
+/** The collector of traces, which is built from Debian's packages. */
+const collector = '/usr/local/bin/otelcol';
+
 /** Why no cluster can be started on this machine; null when one can. */
 export function missingPrograms(): string | null {
   if (process.getuid?.() !== 0) return 'only root can start programs under their own accounts';
   const missing = Object.entries(packages).filter(([program]) => !existsSync(program));
-  if (missing.length === 0) return null;
-  return `apt-get install --no-install-recommends ${missing.map(([, name]) => name).join(' ')}`;
+  const commands = [];
+  if (missing.length > 0)
+    commands.push(`apt-get install --no-install-recommends ${missing.map(([, name]) => name).join(' ')}`);
+  if (!existsSync(collector)) commands.push(`sh deploy/collector/build.sh ${collector}`);
+  return commands.join(' && ') || null;
 }

@@ -138,10 +138,12 @@ async function tryCluster(cluster: Cluster): Promise<string[]> {
   });
   const unreached = await cluster.unreached();
   const photos = await cluster.countPhotos();
+  const { taken, refused } = await cluster.countSpans();
   tell(
     `${gaps.length} failovers, gaps of ${Math.min(...gaps).toFixed(1)} to ${Math.max(...gaps).toFixed(1)} s; ` +
       `${acknowledged} acknowledged, ${lost.length} lost, ${doubled.length} doubled; ` +
-      `${finished} of ${loans} loans paid off, ${photos} photos in the store; seed ${seed}`,
+      `${finished} of ${loans} loans paid off, ${photos} photos in the store, ` +
+      `${taken} spans at the collector and ${refused} refused; seed ${seed}`,
   );
   return [
     ...lost.map((what) => `lost: ${what}`),
@@ -149,6 +151,7 @@ async function tryCluster(cluster: Cluster): Promise<string[]> {
     ...wrong.map((what) => `wrong: ${what}`),
     ...unreached.map((what) => `Prometheus does not reach ${what}`),
     ...(photos > 0 ? [] : ['no photo is in the store']),
+    ...(taken > 0 && refused === 0 ? [] : [`the collector took ${taken} spans and refused ${refused}`]),
   ];
 }
 

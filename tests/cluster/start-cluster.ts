@@ -37,6 +37,8 @@ export interface Cluster {
   whole(): Promise<Member[]>;
   /** Targets that Prometheus does not reach. */
   unreached(): Promise<string[]>;
+  /** How many spans of the servers the collector has taken, and how many it has refused. */
+  countSpans(): Promise<{ taken: number; refused: number }>;
   /** How many objects the store has in the bucket of photos. */
   countPhotos(): Promise<number>;
   stop(): Promise<void>;
@@ -126,6 +128,7 @@ export async function startCluster(
     start('kopa-haproxy');
     start('kopa-pgbouncer');
     start('kopa-prometheus');
+    start('kopa-collector');
     await waitUntil(
       async () => (await store.fetch(bucket, { method: 'PUT' }).catch(() => null))?.ok,
       () => `the object store: ${unit('kopa-swift@proxy').said}`,
@@ -165,6 +168,12 @@ export async function startCluster(
         return told.data.activeTargets
           .filter(({ health }) => health !== 'up')
           .map(({ scrapeUrl }) => scrapeUrl);
+      },
+      countSpans: async () => {
+        const told = (await ask('http://127.0.0.1:8888/metrics')) ?? '';
+        const count = (what: string) =>
+          Number(new RegExp(`^otelcol_receiver_${what}_spans\\{.*\\} (\\d+)$`, 'm').exec(told)?.[1] ?? 0);
+        return { taken: count('accepted'), refused: count('refused') };
       },
       countPhotos: async () => {
         const listed = await (await store.fetch(`${bucket}?list-type=2&max-keys=1000`)).text();

@@ -43,6 +43,7 @@ describe('the files of the cluster', () => {
         const settings = path.join(root, 'etc', 'kopa');
         check('haproxy', '-c', '-f', path.join(settings, 'haproxy.cfg'));
         check('promtool', 'check', 'config', path.join(settings, 'prometheus.yml'));
+        check('otelcol', 'validate', `--config=${path.join(settings, 'collector.yaml')}`);
         // The project is not at its place here.
         const others = run.filter((name) => !name.startsWith('kopa@'));
         if (existsSync('/usr/bin/systemd-analyze'))
