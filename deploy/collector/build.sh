@@ -29,7 +29,7 @@ for each in "$work"/archives/golang*.deb; do dpkg -x "$each" "$work/root"; done
 version=$(dpkg-deb -f "$work"/archives/golang-opentelemetry-collector-dev_*.deb Version)
 
 # As Debian builds its own programs: every package from one folder of sources.
-export GOROOT="$work/root/usr/lib/go" GOPATH="$work/root/usr/share/gocode" GOCACHE="$work/cache"
-export GO111MODULE=off GOTOOLCHAIN=local GOFLAGS= CGO_ENABLED=0
+export HOME="$work" GOROOT="$work/root/usr/lib/go" GOPATH="$work/root/usr/share/gocode"
+export GOCACHE="$work/cache" GO111MODULE=off GOTOOLCHAIN=local GOFLAGS= CGO_ENABLED=0
 "$GOROOT/bin/go" build -trimpath -ldflags "-s -w -X main.version=$version" -o "$program" "$here/main.go"
 "$program" --version
