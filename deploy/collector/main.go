@@ -1,5 +1,5 @@
-// The OpenTelemetry collector of the cluster: the parts that etc/collector.yaml names, as the project's own builder
-// would put them together.
+// The OpenTelemetry collector of the cluster: the parts that etc/collector.yaml names, and an exporter to a lender's
+// own backend.
 package main
 
 import (
