@@ -1,9 +1,8 @@
-import { Client } from 'pg';
+import type { Client } from 'pg';
+import { textOf } from '../src/storage/pipelined-client.ts';
+import { door } from './pg-door.ts';
 
-/* The statements of pg are counted at their one door: pools and transactions send theirs through it. */
-type Query = (this: Client, ...sent: unknown[]) => unknown;
-const prototype = Client.prototype as unknown as { query: Query };
-const query = prototype.query;
+const { query } = door;
 
 /**
  * Runs `read`, and `between` before its n-th statement (from 1; 0 for never) on PostgreSQL. Says also whether
@@ -18,8 +17,8 @@ export async function withBetween<T>(
   const held = new Set<Client>();
   let ready: Promise<unknown> = Promise.resolve();
   const reading = new Set<Client>();
-  prototype.query = function (...sent) {
-    const { text = '' } = (sent[0] ?? {}) as { text?: string };
+  door.query = function (...sent) {
+    const text = textOf(sent[0]);
     if (text.endsWith('read only')) reading.add(this);
     // Nobody waits for it, and the connection may already serve `between`.
     if (text === 'commit' && reading.delete(this)) return query.apply(this, sent);
@@ -38,6 +37,6 @@ export async function withBetween<T>(
     await ready;
     return { answer, ran: n > 0 && left <= 0 };
   } finally {
-    prototype.query = query;
+    door.query = query;
   }
 }

@@ -1,17 +1,15 @@
-import { Client } from 'pg';
+import type { Client } from 'pg';
+import { textOf } from '../src/storage/pipelined-client.ts';
+import { door } from './pg-door.ts';
 
-/* The statements of pg are seen at their one door: pools and transactions send theirs through it. */
-type Query = (this: Client, ...sent: unknown[]) => unknown;
-const prototype = Client.prototype as unknown as { query: Query };
-const { query } = prototype;
+const { query } = door;
 
 /** The statements of a connection that wait for their answers. */
 const waiting = new WeakMap<Client, Set<{ reads: boolean }>>();
 const refused: string[] = [];
 
-prototype.query = function watched(...sent) {
-  const [what] = sent;
-  const text = typeof what === 'string' ? what : ((what as { text?: string } | null)?.text ?? '');
+door.query = function watched(...sent) {
+  const text = textOf(sent[0]);
   // Before these nothing needs to have ended.
   if (/^(?:begin|rollback)\b/i.test(text)) return query.apply(this, sent);
   const others = waiting.get(this) ?? new Set();

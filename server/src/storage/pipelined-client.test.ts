@@ -1,27 +1,21 @@
 import { sql } from 'drizzle-orm';
-import { Client } from 'pg';
 import { describe, expect, it } from 'vitest';
 import { atTheEnd } from '../../test/at-the-end.ts';
+import { door } from '../../test/pg-door.ts';
 import { newDatabaseUrl, postgres } from '../../test/test-database.ts';
 import type { Database } from './database.ts';
 import { inSnapshot, inTransaction } from './in-transaction.ts';
 import { openPostgres } from './open.ts';
-
-type Query = (this: Client, ...sent: unknown[]) => unknown;
-const prototype = Client.prototype as unknown as { query: Query };
+import { textOf } from './pipelined-client.ts';
 
 /** PostgreSQL refuses statements that begin like this until the returned call, or the test's end. */
 function refuse(start: string): () => void {
-  const { query } = prototype;
-  prototype.query = function (what, ...more) {
-    const { text = '' } = what as { text?: string };
-    return query.call(
-      this,
-      text.startsWith(start) ? { ...(what as object), text: 'select 1 / 0' } : what,
-      ...more,
-    );
+  const { query } = door;
+  door.query = function (what, ...more) {
+    const isRefused = textOf(what).startsWith(start);
+    return query.call(this, isRefused ? { ...(what as object), text: 'select 1 / 0' } : what, ...more);
   };
-  const accept = () => void Object.assign(prototype, { query });
+  const accept = () => void Object.assign(door, { query });
   atTheEnd(async () => accept());
   return accept;
 }
@@ -66,7 +60,7 @@ describe.skipIf('missing' in postgres)('a connection whose statements go togethe
     expect((await inSnapshot(db, (tx) => tx.execute(one))).rows).toEqual(answer);
   });
 
-  it('each snapshot reads as of its first statement and refuses changes, also right after another one', async () => {
+  it('each snapshot is a snapshot and refuses changes, also right after another one, and what follows is none', async () => {
     const db = await open();
     for (let n = 0; n < 3; n += 1) {
       const { rows } = await inSnapshot(db, async (tx) => tx.execute(sql`show transaction_isolation`));

@@ -20,17 +20,17 @@ export class PipelinedClient extends Client {
   // The overloads of the driver have one implementation.
   override query = ((statement: unknown, ...more: unknown[]) => {
     const text = textOf(statement);
-    if (text.startsWith('begin')) return this.#begin(text, () => this.#send(statement, more));
+    const sent = this.#send(statement, more);
+    if (text.startsWith('begin')) return this.#begun(sent, text.endsWith('read only'));
     const began = this.#began;
     if (text === 'commit' || text === 'rollback') this.#began = null;
-    if (!began || text !== 'commit') return this.#send(statement, more);
-    this.#send(statement, more).catch(() => {});
+    if (!began || text !== 'commit') return sent;
+    sent.catch(() => {});
     return began;
   }) as Client['query'];
 
-  #begin(text: string, send: () => Promise<unknown>): Promise<unknown> {
-    const began = send();
-    if (!text.endsWith('read only')) {
+  #begun(began: Promise<unknown>, reads: boolean): Promise<unknown> {
+    if (!reads) {
       // The query layer would keep the connection, and nobody would ever release it.
       began.catch(() => this.connection.stream.destroy());
       return began;
@@ -55,7 +55,8 @@ export class PipelinedClient extends Client {
   }
 }
 
-function textOf(statement: unknown): string {
+/** The text of a statement as it is given to the driver; '' without one. */
+export function textOf(statement: unknown): string {
   return typeof statement === 'string' ? statement : ((statement as { text?: string } | null)?.text ?? '');
 }
 
